@@ -77,6 +77,13 @@ interface FigureOptions {
   width?: number;
   policy?: string;
   redraw?: number;
+  /** Who paints the blocks of a stroke, and the prices and times of the frame budget, in steps of their sliders. */
+  painter?: number;
+  element?: number;
+  blit?: number;
+  interval?: number;
+  block?: number;
+  samples?: number;
   /** The value of the figure's slider: a percentage or a rate. */
   set?: number;
   detail?: "full" | "canvas" | "thumbnail";
@@ -114,7 +121,15 @@ interface StageInfo {
 /** The meaning of a number in a figure's packet. Other names refer to data attributes of the page. */
 type FigureNumber =
   | "stage" | "from" | "to" | "stages" | "at" | "joint" | "first" | "last" | "waiting" | "overlays" | "detail"
-  | "line" | "width" | "policy" | "redraw" | "set";
+  | "line" | "width" | "policy" | "redraw" | "painter" | "element" | "blit" | "interval" | "block" | "samples" | "set";
+
+/** A number that the reader sets, as its slider counts it: `unit` steps are one. */
+interface FigureSlider {
+  readonly name: FigureNumber;
+  readonly from: number;
+  readonly to: number;
+  readonly unit: number;
+}
 
 /** The engine's description of a kind of figure. */
 interface FigureInfo {
@@ -123,6 +138,8 @@ interface FigureInfo {
   readonly takes: readonly FigureNumber[];
   /** The number of slider steps in one unit. */
   readonly unit: number;
+  /** The further numbers that the reader can set. */
+  readonly sliders: readonly FigureSlider[];
   /** Whether it shows the whole stroke, not a close-up. */
   readonly isWhole: boolean;
   /** Whether its samples can be dragged. */

@@ -37,6 +37,12 @@ const settings = {
   width: (index, count) => 1 + (37 * count + 11 * index) % 1000,
   policy: (index, count) => turn(Engine.catalogue.policies, index + count),
   redraw: (index, count) => 1 + (count + index) % 40,
+  painter: (index, count) => (index + count) % 4,
+  element: (index, count) => (37 * count + index) % 401,
+  blit: (index, count) => (29 * index + count) % 241,
+  interval: (index, count) => 1 + (index + 5 * count) % 100,
+  block: (index, count) => 1 + (index + 3 * count) % 40,
+  samples: (index, count) => 1 + (11 * index + count) % 240,
   // Some figures have a slider with few positions.
   set: (index, count) => (10 * index + count) % (count % 3 === 0 ? 7 : 101),
 };

@@ -15,6 +15,7 @@ FORMATS = {
     "paths": ("inkstep-path/1",),
     "signals": ("inkstep-signal/1",),
     "vectors": ("inkstep-vectors/1",),
+    "budget": ("inkstep-budget/1",),
 }
 
 
@@ -78,6 +79,8 @@ def check(report, site, path):
     elif value.get("format") == "inkstep-vectors/1":
         says = f"vectors/{value.get('stage')}/{value.get('feature')}.json"
         report.check(says == name, f"{name}: says it is {says}")
+    elif value.get("format") == "inkstep-budget/1":
+        report.check(value.get("painter") == path.stem, f"{name}: says it is {value.get('painter')}")
     elif folder != "fixtures":
         report.check(value.get("id") == path.stem, f"{name}: its id is {value.get('id')!r}")
 

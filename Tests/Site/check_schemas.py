@@ -22,6 +22,7 @@ FILES = [
     ("graph", "fixtures/tiles/*.json"),
     ("vectors", "vectors/*/*.json"),
     ("mistakes", "fixtures/mistakes.json"),
+    ("budget", "budget/*.json"),
 ]
 # The site contains no report and no result; Tests/Kit and live_results.py check those.
 UNUSED = {"report", "result"}
@@ -96,6 +97,19 @@ FAULTS = [
      ["vectors", 3, "events", 1, 2]),
     ("vectors", "vectors/linear/taps.json", ["vectors", 3, "path", 0, 0], "Z",
      ["vectors", 3, "path", 0, 0]),
+    ("budget", "budget/none.json", ["painter"], "nobody", ["painter"]),
+    ("budget", "budget/none.json", ["interval"], 0, ["interval"]),
+    ("budget", "budget/none.json", ["frame"], 0, ["frame"]),
+    ("budget", "budget/none.json", ["element"], -1, ["element"]),
+    ("budget", "budget/none.json", ["block"], 0, ["block"]),
+    ("budget", "budget/none.json", ["samples"], 0, ["samples"]),
+    ("budget", "budget/none.json", ["rows"], [], ["rows"]),
+    ("budget", "budget/none.json", ["rows", 1, "received"], [], ["rows", 1, "received"]),
+    ("budget", "budget/none.json", ["rows", 1, "received"], [1, 1], ["rows", 1, "received"]),
+    ("budget", "budget/none.json", ["rows", 1, "live"], 1.5, ["rows", 1, "live"]),
+    ("budget", "budget/none.json", ["rows", 1, "cost"], GONE, ["rows", 1]),
+    ("budget", "budget/none.json", ["summary", "firstLost"], 0, ["summary", "firstLost"]),
+    ("budget", "budget/none.json", ["summary", "lost"], GONE, ["summary"]),
     ("mistakes", "fixtures/mistakes.json", ["stages", 0, "stage"], "lines", ["stages", 0, "stage"]),
     ("mistakes", "fixtures/mistakes.json", ["stages", 0, "enough"], ["A"], ["stages", 0, "enough", 0]),
     ("mistakes", "fixtures/mistakes.json", ["stages", 0, "mistakes", 0, "shown"], ["a", "a"],

@@ -143,7 +143,7 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("trace linaer a", "Unknown stage 'linaer'. Did you mean 'linear'?"),
   (
     "trace x a",
-    "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished, quadratic, catmull, flushing or tiles."
+    "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished, quadratic, catmull, flushing, tiles or budget."
   ),
   (
     "trace linear a --format xml",

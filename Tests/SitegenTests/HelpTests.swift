@@ -23,7 +23,8 @@ import Testing
                                 what changed.
         init                    Make the content of a small site of your own, ready to
                                 build.
-        trace                   Run a stage over a stroke, or the tiles over a signal.
+        trace                   Run a stage over a stroke, tiles over a signal, or the
+                                frame budget.
         verify                  Compare traces that other programs wrote with the
                                 engine's.
         judge                   Ask any program to run a stage, and judge what it
@@ -90,7 +91,7 @@ import Testing
       "--format <format>       text, json, csv or github (annotations). (default:"))
   #expect(
     Help.text(.trace).contains(
-      "--format <format>       json, csv, svg, text; and, not for tiles, motion (an"))
+      "--format <format>       json, csv, svg, text (svg not for budget); and, for"))
 }
 
 @Test func `the help of trace shows its arguments`() {
@@ -99,11 +100,11 @@ import Testing
     .components(separatedBy: "<file>")[0].split { $0 == " " || $0 == "\n" }
   #expect(
     stages.joined(separator: " ")
-      == DrawingStage.allCases.map(\.slug).joined(separator: ", ") + ", or tiles.")
+      == DrawingStage.allCases.map(\.slug).joined(separator: ", ") + ", tiles or budget.")
   #expect(
     help.hasPrefix(
       """
-      OVERVIEW: Run a stage over a stroke, or the tiles over a signal.
+      OVERVIEW: Run a stage over a stroke, tiles over a signal, or the frame budget.
 
       USAGE: sitegen trace [<options>] <stage> <file>
 
@@ -114,16 +115,29 @@ import Testing
     help.hasSuffix(
       """
         <file>                  A stroke file, or for tiles a signal file; '-' is
-                                standard input.
+                                standard input. For budget it is the number of the
+                                last sample.
 
       OPTIONS:
-        --format <format>       json, csv, svg, text; and, not for tiles, motion (an
-                                SVG in slow motion) or swift (a test). (default: json)
+        --format <format>       json, csv, svg, text (svg not for budget); and, for
+                                strokes only, motion (an SVG in slow motion) or swift
+                                (a test). (default: json)
         --width <points>        Width of the graph's view, for tiles. (default: 320)
         --policy <policy>       published (as taught) or repaired, for tiles.
                                 (default: published)
         --relayout-at <n>       Lay out the tiles again after this many samples, for
                                 tiles.
+        --painter <painter>     Who paints blocks into the bitmap, for budget: none,
+                                main, worker or careless. (default: none)
+        --element <ms>          What stroking an element costs, for budget. (default:
+                                0.5)
+        --blit <ms>             What drawing the bitmap once costs, for budget.
+                                (default: 6)
+        --interval <ms>         The time from sample to sample, for budget. (default:
+                                16)
+        --frame <ms>            The time from frame to frame, for budget. (default: 16)
+        --block <lines>         How many lines are painted together, for budget.
+                                (default: 16)
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -49,15 +49,13 @@ export function frameFitting(frame, { width, height }) {
  */
 export function figureOptions(data) {
   const { stage, from, to, policy, set } = data;
+  const [at, joint, waiting, line, width, redraw, painter, element, blit, interval, block, samples] = [
+    data.at, data.joint, data.waiting, data.line, data.width, data.redraw, data.painter, data.element, data.blit,
+    data.interval, data.block, data.samples,
+  ].map(Number);
   return {
-    stage, from, to, policy,
+    stage, from, to, policy, at, joint, waiting, line, width, redraw, painter, element, blit, interval, block, samples,
     stages: data.stages?.split(","),
-    at: Number(data.at),
-    joint: Number(data.joint),
-    waiting: Number(data.waiting),
-    line: Number(data.line),
-    width: Number(data.width),
-    redraw: Number(data.redraw),
     set: set === undefined ? undefined : Number(set),
   };
 }

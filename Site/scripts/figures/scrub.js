@@ -11,43 +11,63 @@ import { PaceDot } from "./pace-dot.js";
 
 /** @typedef {import("./movable-figure.js").MovableFigure} MovableFigure */
 
-/** A slider under a figure. */
-export class Scrub {
+/** A slider: it shows its number, and keeps it in the data of its figure. */
+class Slider {
   #value = make("output", {});
   #unit;
 
   /**
    * @param {HTMLElement} figure
-   * @param {(value: number) => void} set
+   * @param {FigureSlider} about
+   * @param {string} words
+   * @param {() => void} set
    */
-  constructor(figure, set) {
-    const { live: kind = "", set: first = "", least = "", most = "" } = figure.dataset;
-    this.#unit = Engine.figure(kind).unit;
+  constructor(figure, { name, from, to, unit }, words, set) {
+    const first = figure.dataset[name] ?? "";
+    this.#unit = unit;
     // A figure without an initial moment starts at the end of its time.
-    const isSet = Number(first) >= Number(least);
-    this.slider = make("input", {
-      type: "range", min: least, max: most, step: 1, value: isSet ? first : most, autocomplete: "off",
+    const isSet = Number(first) >= from;
+    this.input = make("input", {
+      type: "range", min: from, max: to, step: 1, value: isSet ? first : to, autocomplete: "off",
     });
-    this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
-    this.place.replaceChildren(
-      make("label", {}, make("span", {}, say("live.set." + kind)), this.slider, this.#value));
+    this.element = make("label", {}, make("span", {}, words), this.input, this.#value);
     if (isSet) this.#show();
-    this.slider.addEventListener("input", () => {
+    this.input.addEventListener("input", () => {
       this.#show();
-      figure.dataset.set = this.slider.value;
-      this.place.classList.add("changed");
-      set(Number(this.slider.value));
+      figure.dataset[name] = this.input.value;
+      set();
     });
   }
 
   #show() {
     const digits = Math.round(Math.log10(this.#unit));
-    const text = (Number(this.slider.value) / this.#unit).toFixed(digits);
+    const text = (Number(this.input.value) / this.#unit).toFixed(digits);
     this.#value.textContent = text;
-    this.slider.setAttribute("aria-valuetext", text);
+    this.input.setAttribute("aria-valuetext", text);
+  }
+}
+
+/** The sliders under a figure: its own one, and those of further numbers of its kind. */
+export class Scrub {
+  /**
+   * @param {HTMLElement} figure
+   * @param {() => void} set
+   */
+  constructor(figure, set) {
+    const { live: kind = "", least, most } = figure.dataset;
+    const { unit, sliders } = Engine.figure(kind);
+    this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
+    const changed = () => {
+      this.place.classList.add("changed");
+      set();
+    };
+    const own = new Slider(
+      figure, { name: "set", from: Number(least), to: Number(most), unit }, say("live.set." + kind), changed);
+    const others = sliders.map((about) => new Slider(figure, about, say("live.set." + about.name), changed));
+    this.place.replaceChildren(...[own, ...others].map(({ element }) => element));
   }
 
-  /** Removes the slider if the engine cannot start. */
+  /** Removes the sliders if the engine cannot start. */
   remove() {
     this.place.replaceChildren();
   }
@@ -103,8 +123,8 @@ export class StageChoice {
 export function settingOf(figure) {
   const { options, element } = figure;
   if (options.set !== undefined) {
-    const scrub = new Scrub(element, (value) => {
-      options.set = value;
+    const scrub = new Scrub(element, () => {
+      Object.assign(options, figureOptions(element.dataset));
       figure.redraw();
     });
     if (figure.kind === "slide") new PaceDot(element, scrub.place);
@@ -133,8 +153,7 @@ class PlainFigure {
       this.scrub.remove();
       return engine.failed(figure);
     }
-    const options = { ...figureOptions(figure.dataset), set: Number(this.scrub.slider.value), id: figure.id };
-    const answer = live.plainFigure(figure.dataset.live ?? "", options);
+    const answer = live.plainFigure(figure.dataset.live ?? "", { ...figureOptions(figure.dataset), id: figure.id });
     const drawing = figure.querySelector(":scope > svg");
     if (drawing) replaceDrawing(drawing, answer.svg);
     const facts = document.getElementById(`${figure.id}-text`);

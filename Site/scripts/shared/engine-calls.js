@@ -2,6 +2,7 @@
 // by identity, so a stroke must not be changed after a call; make a new one.
 
 import { Engine, engine } from "./engine.js";
+import { say } from "./phrases.js";
 
 /** @typedef {import("../verify/types").Judgement} Judgement */
 
@@ -20,6 +21,15 @@ const figureNumbers = {
   detail: ({ detail = "full" }) => Engine.catalogue.details.indexOf(detail),
   policy: ({ policy = "" }) => Engine.catalogue.policies.indexOf(policy),
 };
+
+/**
+ * Writes the words of the page's language into a drawing, which contains the keys of their phrases.
+ * @param {string} svg
+ */
+function worded(svg) {
+  return svg.replace(/data-word="([\w.]+)">/g, (mark, key) =>
+    mark + say(key).replace(/&/g, "&amp;").replace(/</g, "&lt;"));
+}
 
 /** The operations of the engine. */
 export const live = {
@@ -43,16 +53,18 @@ export const live = {
    */
   plainFigure(kind, options) {
     const about = Engine.figure(kind);
-    const numbers = [Engine.catalogue.figures.indexOf(about), 0, 0, 0];
-    for (const [at, name] of (about?.takes ?? []).entries()) {
-      numbers[at + 1] = figureNumbers[name]?.(options) ?? options[name] ?? -1;
-    }
+    const numbers = [
+      Engine.catalogue.figures.indexOf(about),
+      ...(about?.takes ?? []).map((name) => figureNumbers[name]?.(options) ?? options[name] ?? -1),
+    ];
+    // The frame comes after the most numbers that a figure with a frame takes.
+    while (numbers.length < 4) numbers.push(0);
     const { frame, id = "" } = options;
     if (frame) numbers.push(frame.scale, frame.x, frame.y, frame.width, frame.height);
     const text = engine.call("figure", numbers, id);
     const end = text.indexOf("\n");
     const { facts, frame: own = null, points = [] } = JSON.parse(text.slice(0, end));
-    return { svg: text.slice(end + 1), facts, frame: own, points };
+    return { svg: worded(text.slice(end + 1)), facts, frame: own, points };
   },
 
   /**

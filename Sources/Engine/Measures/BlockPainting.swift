@@ -1,21 +1,21 @@
-// When the blocks of a stroke are painted by a second thread, in the model of `FrameBudget`.
+// When the blocks of a stroke are painted into the bitmap, in the model of `FrameBudget`.
 
-/// A block of lines that was handed to the second thread.
+/// A block of lines that is painted into the bitmap.
 public struct BlockPainting: Equatable, Sendable {
   /// The samples that its lines join, by their position in the list of received samples.
   public var samples: ClosedRange<Int>
-  /// When the main thread handed it over, in milliseconds.
+  /// When it was complete, in milliseconds; the second thread gets it then.
   public var handed: Double
-  /// When the second thread began to paint it.
+  /// When its painting began; at once if the main thread paints.
   public var began: Double
   /// When it was painted.
   public var ended: Double
 }
 
 extension FrameBudget {
-  /// The blocks of the stroke whose wakes are `rows`, in order; none without a second thread.
+  /// The blocks of the stroke whose wakes are `rows`, in order; none without a bitmap.
   public func paintings(_ rows: [FrameBudgetRow]) -> [BlockPainting] {
-    guard painter == .worker || painter == .carelessWorker else { return [] }
+    guard painter != .none else { return [] }
     let price = blit + element * Double(block + 1)
     var blocks: [BlockPainting] = []
     var line = 0

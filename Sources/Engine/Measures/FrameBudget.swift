@@ -11,15 +11,15 @@
 /// Times and prices of the model of a drawing main thread.
 public struct FrameBudget: Equatable, Sendable {
   /// Where a finished block of lines is painted into the bitmap.
-  public enum Painter: Equatable, Sendable {
+  public enum Painter: String, CaseIterable, Sendable {
     /// There is no bitmap: each redraw strokes the whole stroke.
     case none
     /// On the main thread, within the redraw that completes the block.
-    case mainThread
+    case mainThread = "main"
     /// On a second thread; until a block is painted, each redraw strokes it as well.
     case worker
     /// On a second thread; a block disappears from the screen until it is painted.
-    case carelessWorker
+    case carelessWorker = "careless"
   }
 
   /// The time between two frame boundaries, above 0.

@@ -1,4 +1,4 @@
-// A figure: SVG without words, drawn by the same code for the page, the file and the live redraw.
+// A figure: SVG without words of a language, drawn by the same code for the page, the file and the live redraw.
 //
 // One figure unit is one CSS pixel at full size. Colours and line widths come from the style sheet
 // through classes; there are no ids, so any number of figures can share a page.
@@ -10,7 +10,7 @@ public struct Figure: Sendable {
   /// Height of the drawing, in figure units.
   public let height: Double
   /// The elements inside the `svg` element.
-  public let content: TextBuffer
+  public var content: TextBuffer
   /// The classes of its elements; a class may occur more than once.
   public let styles: [StaticString]
   /// The frame of the stroke's plane; `nil` if the figure does not show the plane.

@@ -24,6 +24,8 @@ enum LabelRole {
   case plain
   /// Ends at its position.
   case ending
+  /// Begins at its position.
+  case beginning
   /// Centred, and the name of the given point, which scripts can look up.
   case naming(InkPoint)
 }
@@ -125,6 +127,18 @@ extension Marks {
     text.write("\"/>")
   }
 
+  /// Draws a word of the page's language; the figure itself contains only the key of its phrase.
+  @inline(never)
+  mutating func word(_ word: FigureWord, at p: InkPoint, _ role: LabelRole = .plain) {
+    open("<text class=\"", "word")
+    text.write("\" x=\"", rounded: p.x)
+    text.write("\" y=\"", rounded: p.y)
+    text.write(role)
+    text.write("\" data-word=\"")
+    text.write(word.rawValue)
+    text.write("\"></text>")
+  }
+
   /// Draws a symbol, never a word: `p₀`, `J₁`, a tile's number.
   @inline(never)
   mutating func label(
@@ -137,7 +151,7 @@ extension Marks {
       text.write("\" data-x=\"", rounded: named.x)
       text.write("\" data-y=\"", rounded: named.y)
     }
-    if case .ending = role { text.write("\" text-anchor=\"end") }
+    text.write(role)
     text.write("\">")
     text.write(symbol)
     text.write("</text>")
@@ -145,6 +159,15 @@ extension Marks {
 }
 
 extension TextBuffer {
+  /// Appends the attribute that aligns a label, after another attribute.
+  fileprivate mutating func write(_ role: LabelRole) {
+    switch role {
+    case .ending: write("\" text-anchor=\"end")
+    case .beginning: write("\" text-anchor=\"start")
+    case .plain, .naming: break
+    }
+  }
+
   /// Appends an element in the syntax of the `d` attribute of an SVG path, with at most two decimals.
   @inline(never)
   fileprivate mutating func write(_ element: PathElement) {

@@ -63,7 +63,7 @@ extension Stroke {
 }
 
 /// The point of a straight line nearest to a given point.
-private func nearest(to p: InkPoint, between a: InkPoint, _ b: InkPoint) -> InkPoint {
+func nearest(to p: InkPoint, between a: InkPoint, _ b: InkPoint) -> InkPoint {
   let along = b - a
   let square = along.dot(along)
   return square > 0 ? interpolate(a, b, min(max((p - a).dot(along) / square, 0), 1)) : a

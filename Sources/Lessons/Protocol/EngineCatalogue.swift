@@ -67,6 +67,16 @@ extension JSONLines {
       json.array(figure.takes) { $0.value($1) }
       json.key("unit")
       json.value(figure.unit)
+      json.key("sliders")
+      json.array(figure.sliders) { json, slider in
+        json.object { json in
+          json.key("name")
+          json.value(slider.name)
+          json.limit("from", Double(slider.range.lowerBound))
+          json.limit("to", Double(slider.range.upperBound))
+          json.limit("unit", Double(slider.unit))
+        }
+      }
       json.key("isWhole")
       json.value(figure.isWhole)
       json.key("showsSamples")

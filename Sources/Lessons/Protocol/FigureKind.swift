@@ -5,6 +5,7 @@
 public enum FigureKind: UInt8, CaseIterable, Sendable {
   case samples, stroke, step, junction, compare, cost
   case casteljau, slide, rate, withdrawn, seam, timeline, tails, tilecost, close
+  case budget, screen
 
   /// The name in directives and scripts.
   public var name: StaticString {
@@ -24,12 +25,14 @@ public enum FigureKind: UInt8, CaseIterable, Sendable {
     case .tails: "tails"
     case .tilecost: "tilecost"
     case .close: "close"
+    case .budget: "budget"
+    case .screen: "screen"
     }
   }
 }
 
 extension FigureKind {
-  /// The parameters after the kind of figure, in order; at most three.
+  /// The parameters after the kind of figure, in order.
   ///
   /// Stages, details and policies are indices in the catalogue, `stages` and `overlays` are bit
   /// sets, joints and events count from 0, and `set` is the slider's value in steps.
@@ -50,6 +53,8 @@ extension FigureKind {
     case .tails: ["stage", "waiting"]
     case .tilecost: ["width", "set"]
     case .close: ["stage", "first", "last"]
+    case .budget: ["painter", "element", "blit", "interval", "block", "samples", "set"]
+    case .screen: ["painter", "element", "blit", "interval", "block", "set"]
     }
   }
 
@@ -62,10 +67,18 @@ extension FigureKind {
     }
   }
 
+  /// The numbers of the frame budget that the reader can set, besides the one of `set`.
+  public var sliders: [BudgetSetting] {
+    switch self {
+    case .budget, .screen: [.element, .blit]
+    default: []
+    }
+  }
+
   /// Whether it shows the whole stroke, instead of a close-up.
   public var isWhole: Bool {
     switch self {
-    case .samples, .stroke, .compare, .rate: true
+    case .samples, .stroke, .compare, .rate, .screen: true
     default: false
     }
   }
@@ -73,7 +86,7 @@ extension FigureKind {
   /// Whether it shows samples in a view of the plane, so that the reader can drag them.
   public var showsSamples: Bool {
     switch self {
-    case .cost, .tails, .seam, .timeline, .tilecost: false
+    case .cost, .tails, .seam, .timeline, .tilecost, .budget: false
     default: true
     }
   }

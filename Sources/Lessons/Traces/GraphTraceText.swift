@@ -158,7 +158,7 @@ extension TextBuffer {
   }
 
   /// Numbers separated by spaces.
-  fileprivate init(list: [Int]) {
+  init(list: [Int]) {
     self.init()
     for (index, number) in list.enumerated() {
       if index > 0 { write(" ") }

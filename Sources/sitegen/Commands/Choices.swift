@@ -26,6 +26,7 @@ extension Option {
     case (.format, .explain): return .words(ExplainFormat.allCases.map(\.rawValue))
     case (.format, .importing): return .words(InkFormat.allCases.map(\.rawValue))
     case (.format, .exporting): return .words(InkOutput.allCases.map(\.rawValue))
+    case (.painter, _): return .words(FrameBudget.Painter.allCases.map(\.rawValue))
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
     case (.stage, _): return .words(DrawingStage.allCases.map(\.rawValue))
     case (.timeUnit, _): return .words(InkSettings.TimeUnit.allCases.map(\.rawValue))
@@ -44,7 +45,7 @@ extension Argument {
   /// The kind of the argument for a verb.
   func kind(for verb: Verb) -> ValueKind {
     switch (name, verb) {
-    case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles"])
+    case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles", "budget"])
     case ("folder", .start): .folder
     case ("papers", .grade), ("results", .results): .folder
     case ("mistake", .explain): .words(Mistake.allNames)
@@ -99,4 +100,7 @@ extension TraceFormat {
     case .motion, .swift: false
     }
   }
+
+  /// Whether traces of the frame budget can be printed in this format.
+  var isOfBudget: Bool { isOfGraphs && self != .svg }
 }

@@ -2,6 +2,7 @@
 // values are listed by the types that read them.
 
 import InkstepEngine
+import InkstepLessons
 
 /// An option of the command line.
 enum Option: String, CaseIterable, Sendable {
@@ -23,6 +24,12 @@ enum Option: String, CaseIterable, Sendable {
   case width
   case policy
   case relayout = "relayout-at"
+  case painter
+  case element
+  case blit
+  case interval
+  case frame
+  case block
   case signals
   case stage
   case stroke
@@ -76,6 +83,9 @@ enum Option: String, CaseIterable, Sendable {
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
+    case .painter: "painter"
+    case .element, .blit, .interval, .frame: "ms"
+    case .block: "lines"
     case .stage: "stage"
     case .stroke: "stroke"
     case .tolerance: "points"
@@ -129,6 +139,8 @@ enum Option: String, CaseIterable, Sendable {
     case .format: TraceFormat.json.rawValue
     case .width: "\(GraphShape.published.width)"
     case .policy: GraphShape.published.policy.rawValue
+    case .painter: FrameBudget.Painter.none.rawValue
+    case .element, .blit, .interval, .frame, .block: budgetSetting?.usual
     case .signals: "Content/signals"
     case .tolerance: "\(VerifyOptions.standardTolerance)".replacing("e-0", with: "e-")
     case .timeout: numeral(JudgeOptions.standardTimeout)
@@ -205,7 +217,7 @@ enum Option: String, CaseIterable, Sendable {
     case .verbose: "Tell every step on standard error."
     case .format:
       TraceFormat.allCases.filter(\.isOfGraphs).map(\.rawValue).joined(separator: ", ")
-        + "; and, not for tiles, "
+        + " (svg not for budget); and, for strokes only, "
         + sentence(TraceFormat.allCases.filter { !$0.isOfGraphs }) { format in
           format == .motion ? "an SVG in slow motion" : format == .swift ? "a test" : nil
         }
@@ -213,6 +225,13 @@ enum Option: String, CaseIterable, Sendable {
     case .policy:
       alternatives(GraphPolicy.allCases) { $0 == GraphShape.published.policy ? "as taught" : nil }
         + ", for tiles."
+    case .painter:
+      "Who paints blocks into the bitmap, for budget: \(sentence(FrameBudget.Painter.allCases))"
+    case .element: "What stroking an element costs, for budget."
+    case .blit: "What drawing the bitmap once costs, for budget."
+    case .interval: "The time from sample to sample, for budget."
+    case .frame: "The time from frame to frame, for budget."
+    case .block: "How many lines are painted together, for budget."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
     case .signals: "Where the signals are that traces of the graph name."
     case .stage: "The stage of a trace that does not name it."
@@ -249,5 +268,34 @@ enum Option: String, CaseIterable, Sendable {
     case .version: "Show the version."
     case .help: "Show help information."
     }
+  }
+}
+
+extension Option {
+  /// The options of the frame budget.
+  static let ofBudget: [Option] = [.painter, .element, .blit, .interval, .frame, .block]
+
+  /// The number of the frame budget that the option sets.
+  var budgetSetting: BudgetSetting? {
+    switch self {
+    case .element: .element
+    case .blit: .blit
+    case .interval: .interval
+    case .frame: .frame
+    case .block: .block
+    default: nil
+    }
+  }
+}
+
+extension BudgetSetting {
+  /// The value in the lessons, as it is typed.
+  var usual: String { numeral(Double(standard) / Double(unit)) }
+
+  /// The limits, in words.
+  var limits: String {
+    let (least, most) = (range.lowerBound / unit, range.upperBound / unit)
+    return self == .block
+      ? "a whole number from \(least) to \(most)" : "a number from \(least) to \(most)"
   }
 }

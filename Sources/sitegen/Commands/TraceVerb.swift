@@ -1,4 +1,5 @@
-// `sitegen trace`: prints the trace of a stage over a stroke, or of the graph over a signal.
+// `sitegen trace`: prints the trace of a stage over a stroke, of the graph over a signal, or of the frame budget
+// over a number of samples.
 
 import InkstepEngine
 import InkstepLessons
@@ -10,14 +11,19 @@ struct TraceOptions: Equatable, Sendable {
     case stage(DrawingStage)
     /// The graph, and the number of the sample after which it is laid out again.
     case tiles(GraphShape, relayout: Int?)
+    /// The frame budget of samples 0 to `lastSample`, which needs no file.
+    case budget(FrameBudget, lastSample: Int)
   }
 
   /// What is run over the file.
   var subject: Subject
-  /// The file; `-` is standard input.
+  /// The file; `-` is standard input. For the frame budget it is the number of the last sample.
   var file: String
   /// The format of the trace.
   var format: TraceFormat
+
+  /// Whether the trace is of a file; the frame budget needs none.
+  var readsFile: Bool { if case .budget = subject { false } else { true } }
 
   /// The largest number of a sample after which a graph can be laid out again.
   static let largestRelayout = 1_000_000_000
@@ -26,6 +32,14 @@ struct TraceOptions: Equatable, Sendable {
     file = arguments.positional[1]
     format = try arguments.choice(.format, TraceFormat.self) ?? .json
     let name = arguments.positional[0]
+    if name == "budget" {
+      subject = try Self.budget(arguments, format)
+      return
+    }
+    for option in Option.ofBudget where arguments.has(option) {
+      throw UsageError(
+        message: "The option '\(option.flag)' goes with 'budget' only.", verb: .trace)
+    }
     if name == "tiles" {
       if !format.isOfGraphs {
         let what = format == .swift ? "A test in Swift" : "Slow motion"
@@ -35,17 +49,51 @@ struct TraceOptions: Equatable, Sendable {
       return
     }
     guard let stage = DrawingStage(rawValue: name) else {
-      let names = DrawingStage.allCases.map { $0.slug } + ["tiles"]
+      let names = DrawingStage.allCases.map { $0.slug } + ["tiles", "budget"]
       let hint =
         nearest(to: name, in: names).map { "Did you mean '\($0)'?" }
-        ?? "Expected " + names.dropLast().joined(separator: ", ") + " or tiles."
+        ?? "Expected " + names.dropLast().joined(separator: ", ") + " or budget."
       throw UsageError(message: "Unknown stage '\(shortened(name))'. \(hint)", verb: .trace)
     }
+    try Self.refuseGraph(arguments)
+    subject = .stage(stage)
+  }
+
+  private static func refuseGraph(_ arguments: Arguments) throws(UsageError) {
     for option in [Option.width, .policy, .relayout] where arguments.has(option) {
       throw UsageError(
         message: "The option '\(option.flag)' goes with the stage 'tiles' only.", verb: .trace)
     }
-    subject = .stage(stage)
+  }
+
+  private static func budget(
+    _ arguments: Arguments, _ format: TraceFormat
+  ) throws(UsageError) -> Subject {
+    try refuseGraph(arguments)
+    guard format.isOfBudget else {
+      throw arguments.invalid(.format, "Expected json, csv or text for 'budget'.")
+    }
+    var model = FrameBudget.ofLessons(
+      try arguments.choice(.painter, FrameBudget.Painter.self) ?? .none)
+    for option in Option.ofBudget {
+      guard let setting = option.budgetSetting, let text = arguments.values[option] else {
+        continue
+      }
+      guard let value = Double(text), setting.accepts(value) else {
+        throw arguments.invalid(option, "Expected \(setting.limits).")
+      }
+      model[setting] = value
+    }
+    let text = arguments.positional[1]
+    guard text.utf8.allSatisfy(isDigit), let last = Int(text),
+      (1...BudgetTrace.mostSamples).contains(last)
+    else {
+      throw UsageError(
+        message:
+          "The number of the last sample is '\(shortened(text))'. Expected a whole number from 1 to "
+          + "\(BudgetTrace.mostSamples).", verb: .trace)
+    }
+    return .budget(model, lastSample: last)
   }
 
   private static func tiles(_ arguments: Arguments) throws(UsageError) -> Subject {
@@ -63,9 +111,12 @@ struct TraceOptions: Equatable, Sendable {
 
 /// Prints a trace.
 func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
-  let isStream = options.file == "-"
+  let isStream = options.readsFile && options.file == "-"
   let name = isStream ? InputFile.standardInput : options.file
-  var bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(options.file)
+  var bytes: [UInt8] = []
+  if options.readsFile {
+    bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(options.file)
+  }
   let text: TextBuffer
   do throws(Diagnostics) {
     switch options.subject {
@@ -81,6 +132,8 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
       let signal = try SignalFile.read(bytes, file: name)
       let trace = try tilesTrace(of: shape, over: signal, file: name, relayoutAfter: relayout)
       text = try options.format.text(of: trace, file: name)
+    case .budget(let model, let lastSample):
+      text = options.format.text(of: BudgetTrace(model, lastSample: lastSample))
     }
   } catch {
     var error = error
@@ -120,6 +173,16 @@ private func made<Value>(
 }
 
 extension TraceFormat {
+  /// A trace of the frame budget in this format.
+  fileprivate func text(of trace: BudgetTrace) -> TextBuffer {
+    switch self {
+    case .json: trace.text
+    case .csv: trace.csv
+    // Other formats have been refused before.
+    case .text, .svg, .motion, .swift: trace.plainText
+    }
+  }
+
   /// A stroke's trace in this format.
   fileprivate func text(of trace: Trace) -> TextBuffer {
     switch self {

@@ -24,7 +24,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
     case .record: "Accept new engine numbers, or translations, and print what changed."
     case .start: "Make the content of a small site of your own, ready to build."
-    case .trace: "Run a stage over a stroke, or the tiles over a signal."
+    case .trace: "Run a stage over a stroke, tiles over a signal, or the frame budget."
     case .verify: "Compare traces that other programs wrote with the engine's."
     case .judge: "Ask any program to run a stage, and judge what it answers."
     case .grade: "Grade a class: run every paper within bounds and write a grade sheet."
@@ -47,9 +47,13 @@ enum Verb: String, CaseIterable, Sendable {
       [
         Argument(
           name: "stage",
-          help: DrawingStage.allCases.map { $0.slug }.joined(separator: ", ") + ", or tiles."),
+          help: DrawingStage.allCases.map { $0.slug }.joined(separator: ", ")
+            + ", tiles or budget."),
         Argument(
-          name: "file", help: "A stroke file, or for tiles a signal file; '-' is standard input."),
+          name: "file",
+          help:
+            "A stroke file, or for tiles a signal file; '-' is standard input. For budget it is "
+            + "the number of the last sample."),
       ]
     case .verify:
       [
@@ -98,7 +102,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
     case .record: [.content, .language, .verbose]
     case .start: []
-    case .trace: [.format, .width, .policy, .relayout]
+    case .trace: [.format, .width, .policy, .relayout] + Option.ofBudget
     case .verify:
       [
         .strokes, .signals, .stage, .stroke, .tolerance, .program, .format, .quiet, .summary,

@@ -80,7 +80,8 @@ struct Kit: Sendable {
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
   static let formats = [
-    "graph", "mistakes", "path", "report", "result", "signal", "stroke", "trace", "vectors",
+    "budget", "graph", "mistakes", "path", "report", "result", "signal", "stroke", "trace",
+    "vectors",
   ]
   /// The marks before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
@@ -91,10 +92,14 @@ struct Kit: Sendable {
   /// All files of the kit.
   ///
   /// `data` are the other files of the site, from which archives take theirs.
-  func files(beside data: [SiteFile]) -> [SiteFile] { written + archives(of: data) + vectors }
+  func files(beside data: [SiteFile]) -> [SiteFile] {
+    written + archives(of: data) + vectors + budgets
+  }
 
   /// The paths of all these files, in their order.
-  var paths: [String] { written.map(\.path) + archivePaths + vectorPaths }
+  var paths: [String] {
+    written.map(\.path) + archivePaths + vectorPaths + FrameBudget.Painter.allCases.map(Self.path)
+  }
 
   /// The paths of the archives, in the order of the starting points.
   var archivePaths: [String] { starters.map { "kit/\(Self.archiveName(of: $0.language)).zip" } }
@@ -121,6 +126,18 @@ struct Kit: Sendable {
 
   private static func path(_ stage: DrawingStage, _ feature: VectorFeature) -> String {
     "vectors/\(stage.slug)/\(feature.slug).json"
+  }
+
+  /// The frame budget of the lessons over as many samples as the signature has, for each painter.
+  private var budgets: [SiteFile] {
+    FrameBudget.Painter.allCases.map { painter in
+      let trace = BudgetTrace(.ofLessons(painter), lastSample: 160)
+      return SiteFile(path: Self.path(painter), bytes: trace.text.bytes)
+    }
+  }
+
+  private static func path(_ painter: FrameBudget.Painter) -> String {
+    "budget/\(painter.rawValue).json"
   }
 
   /// The archive of each language, in their order: the starter program, samples and their traces.

@@ -36,9 +36,10 @@ extension DifferencePhrase {
 }
 
 extension PhraseForm {
-  /// The keys that the library uses: of facts, of table cells and of the explanations of branches.
+  /// The keys that the library uses: of facts, of words in figures, of table cells and of the explanations of branches.
   static let namedByLessons: [String] =
-    FactName.allCases.map(\.rawValue) + CellPhrase.allCases.map(\.rawValue)
+    FactName.allCases.map(\.rawValue) + FigureWord.allCases.map(\.rawValue)
+    + CellPhrase.allCases.map(\.rawValue)
     + DrawingStage.allCases.flatMap { $0.phraseKeys.map(\.string) }
 
   /// The phrases of a site with a text in its original language: those that the program needs, then the others

@@ -85,6 +85,7 @@ enum SchemaLists {
       ("stages.tail", names(stages.filter(\.description.hasTail))),
       ("phases", list(TouchPhase.allCases.map(\.name))), ("slots", "\(slots)"),
       ("slots.last", "\(slots - 1)"), ("policies", list(GraphPolicy.allCases.map(\.rawValue))),
+      ("painters", list(FrameBudget.Painter.allCases.map(\.rawValue))),
       ("elements", list(elements.map { "\($0.letter)" })),
       ("element.least", "\(lengths.min() ?? 0)"),
       ("element.most", "\(lengths.max() ?? 0)"), ("width.most", "\(GraphTrace.largestWidth)"),

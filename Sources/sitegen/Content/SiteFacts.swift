@@ -9,7 +9,7 @@ struct SiteFacts: Sendable {
 
   /// The first parts of keys.
   static let prefixes =
-    DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model", "plot", "flush"]
+    DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model", "plot", "flush", "budget"]
 
   /// Looks up the fact of a key.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
@@ -21,6 +21,7 @@ struct SiteFacts: Sendable {
     case "tiles", "model": return try graphFact(path, signals: library.signals)
     case "plot": return try plotFact(path, signals: library.signals)
     case "flush": return try flushFact(path)
+    case "budget": return try budgetFact(path)
     case "stroke":
       let stroke = try stroke(path)
       return try strokeFact(Array(path.dropFirst(2)), of: stroke)

@@ -40,7 +40,7 @@ extension HTML {
     open(
       "figure",
       [("class", "figure"), ("id", block.id)] + (block.live?.attributes ?? []) + embed)
-    drawing(block.figure, id: block.id)
+    drawing(block.figure.worded(words), id: block.id)
     // Scripts put the control for the reader's setting here.
     if block.live?.isSet == true { element("div", ["class": "scrub"]) { _ in } }
     element("figcaption") { html in

@@ -12,6 +12,7 @@ enum LegendMark: Sendable {
   case layer, stale, failing, leftTile, rightTile, cutOff, redraws, moves, least
   case waitingPublished, waitingRepaired, uncovered, redrawing, shownSample, hand, comb, missed
   case pace
+  case redrawTime, paintTime, picture, holedPicture, painted, waitingBlock, livePath, holed
 
   /// The name beside the mark.
   func name(_ words: Words) -> String {
@@ -65,6 +66,14 @@ enum LegendMark: Sendable {
     case .pace: words[.legendPace]
     case .missed: words[.legendMissed]
     case .redrawing: words[.legendRedrawing]
+    case .redrawTime: words[.legendRedrawTime]
+    case .paintTime: words[.legendPaintTime]
+    case .picture: words[.legendPicture]
+    case .holedPicture: words[.legendHoledPicture]
+    case .painted: words[.legendPainted]
+    case .waitingBlock: words[.legendWaitingBlock]
+    case .livePath: words[.legendLivePath]
+    case .holed: words[.legendHoled]
     case .shownSample: words[.legendShownSample]
     }
   }
@@ -75,12 +84,12 @@ enum LegendMark: Sendable {
     case .sample, .followed: #"<circle class="sample" cx="14" cy="8" r="4.5"/>"#
     case .control: #"<rect class="control" x="11" y="5" width="6" height="6"/>"#
     case .junction: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
-    case .ink, .after: Self.line("ink")
-    case .earlier: Self.line("ink earlier")
-    case .new: Self.line("ink new")
+    case .ink, .after, .livePath: Self.line("ink")
+    case .earlier, .painted: Self.line("ink earlier")
+    case .new, .waitingBlock: Self.line("ink new")
     case .tail: Self.line("ink tail")
     case .before, .shown, .plainTail: Self.line("ink before")
-    case .gap, .way, .missed: Self.line("gap")
+    case .gap, .way, .missed, .holed: Self.line("gap")
     case .comb: #"<path class="comb" d="M2 12L26 12M6 12L6 4M12 12L12 2M18 12L18 4M24 12L24 7"/>"#
     case .pace:
       #"<circle class="pace" cx="6" cy="8" r="2.2"/><circle class="pace" cx="14" cy="8" r="2.2"/>"#
@@ -99,14 +108,15 @@ enum LegendMark: Sendable {
     case .tangent: Self.arrow("tangent")
     case .tangentOut: Self.arrow("tangent other")
     case .corner: #"<path class="junction hollow" d="M14 2L20 8L14 14L8 8z"/>"#
-    case .bar, .step: #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
-    case .commit: #"<rect class="bar commit" x="10" y="2" width="8" height="13"/>"#
+    case .bar, .step, .redrawTime: #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
+    case .commit, .paintTime: #"<rect class="bar commit" x="10" y="2" width="8" height="13"/>"#
     case .tile: #"<rect class="tile" x="8" y="1" width="12" height="14"/>"#
     case .padding: Self.column("padding", "M8 3L18 13M8 7L16 15M12 3L20 11M16 3L20 7")
     case .queued: Self.column("tile-queued", "M8 7L14 1M8 13L20 1M12 15L20 7")
     case .reused:
       Self.column("tile-reused", "M8 7L14 1M8 13L20 1M12 15L20 7M8 3L20 15M14 1L20 7M8 9L14 15")
     case .stale: Self.column("tile-stale", "M8 4L20 4M8 8L20 8M8 12L20 12")
+    case .holedPicture: Self.column("lost", "M8 4L19 15M8 9L14 15M10 1L20 11M15 1L20 6")
     case .layer: Self.column("tile-followed", "M8 7L14 1M8 13L20 1M12 15L20 7")
     case .offscreen: #"<rect class="tile tile-off" x="8" y="1" width="12" height="14"/>"#
     case .failing: #"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#
@@ -119,7 +129,7 @@ enum LegendMark: Sendable {
         + #"<path class="hatch moves" d="M10 9L17 2M10 15L18 7"/>"#
     case .least: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
     case .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
-    case .redrawing: #"<rect class="tile" x="3" y="2" width="22" height="12"/>"#
+    case .redrawing, .picture: #"<rect class="tile" x="3" y="2" width="22" height="12"/>"#
     case .shownSample: #"<circle class="junction" cx="14" cy="8" r="4.5"/>"#
     case .waitingPublished: Self.line("need")
     case .waitingRepaired: Self.line("held")
@@ -131,28 +141,28 @@ enum LegendMark: Sendable {
   var signs: [String] {
     switch self {
     case .lost: ["sample lost", #"lost""#]
-    case .ink, .after: [#"ink""#, #"ink butt""#]
-    case .earlier: ["ink earlier", "ink butt earlier"]
-    case .new: ["ink new", "ink butt new"]
+    case .ink, .after, .livePath: [#"ink""#, #"ink butt""#]
+    case .earlier, .painted: ["ink earlier", "ink butt earlier"]
+    case .new, .waitingBlock: ["ink new", "ink butt new"]
     case .tail: ["ink tail", "ink butt tail"]
     case .before, .shown, .plainTail: ["ink before", "ink butt before"]
     case .tangent: [#"tangent""#]
     case .tangentOut: ["tangent other"]
     case .junction: [#"junction""#]
     case .corner: ["junction hollow"]
-    case .bar, .step: [#"bar""#]
-    case .commit: ["bar commit"]
+    case .bar, .step, .redrawTime: [#"bar""#]
+    case .commit, .paintTime: ["bar commit"]
     case .slot: ["slots"]
     case .sample: [#"sample""#, "samples"]
     case .control: ["control"]
-    case .gap, .way, .missed: ["gap"]
+    case .gap, .way, .missed, .holed: ["gap"]
     case .comb: ["comb"]
     case .guide: ["guide"]
     case .hand: ["hand"]
     case .held, .waitingRepaired: ["held"]
     case .need, .waitingPublished: ["need"]
-    case .failing: ["hatch lost"]
-    case .redrawing: [#"tile""#]
+    case .failing, .holedPicture: ["hatch lost"]
+    case .redrawing, .picture: [#"tile""#]
     case .shownSample, .least: [#"junction""#]
     case .redraws: [#"bar""#]
     case .moves: ["bar moves"]

@@ -21,7 +21,7 @@ struct LiveMark: Sendable {
   /// The kind of a figure of the graph that scripts can run.
   static let graphKind = "tiles"
   /// The kinds that do not depend on a stroke.
-  static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost"]
+  static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost", "budget"]
 
   /// The kind of a figure that only follows the others.
   static let closeKind = "close"
@@ -89,6 +89,24 @@ extension LiveMark {
 
   static func tileCost(_ shape: GraphShape, moveTenths: LiveSetting) -> LiveMark {
     LiveMark("tilecost", ("width", "\(shape.width)")).with(moveTenths)
+  }
+
+  /// `samples`: the number of the last sample.
+  static func budget(_ model: FrameBudget, samples: Int, frame: LiveSetting) -> LiveMark {
+    LiveMark(kind: "budget", values: values(of: model) + [("samples", "\(samples)")]).with(frame)
+  }
+
+  static func screen(_ stroke: Stroke, _ model: FrameBudget, frame: LiveSetting) -> LiveMark {
+    LiveMark(kind: "screen", values: values(of: model) + [("stroke", stroke.id)]).with(frame)
+  }
+
+  /// The painter by its position, and the numbers of a model in steps of their sliders.
+  private static func values(of model: FrameBudget) -> [(name: String, value: String)] {
+    let painter = FrameBudget.Painter.allCases.firstIndex(of: model.painter) ?? 0
+    return [("painter", "\(painter)")]
+      + BudgetSetting.allCases.filter { $0 != .frame }.map {
+        ("\($0.name)", "\(model.steps($0))")
+      }
   }
 
   static func seam(padding: LiveSetting, lineWidth: Int) -> LiveMark {

@@ -1,10 +1,11 @@
-// Figures for the page. Packet: kind, three numbers that depend on the kind, then the frame to keep (scale,
-// x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or empty for a
-// decorative one. `FigureKind.takes` names the three numbers. The slider sets:
+// Figures for the page. Packet: kind, at least three numbers that depend on the kind, then the frame to keep
+// (scale, x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or empty for a
+// decorative one. `FigureKind.takes` names the numbers. The slider sets:
 //
 //   casteljau: percentage of the parameter    seam: padding in samples
 //   slide: percentage of the distance         timeline: moment and redraw time, in tenths
 //   rate: samples per second                  tilecost: cost of a moved layer, in tenths
+//   budget, screen: moment in frames
 //
 // For a stroke with fewer samples `close` shows the last ones.
 //
@@ -34,16 +35,17 @@ extension LiveEngine {
   }
 
   private func drawing(_ packet: Packet) -> (Figure, [FactRow])? {
+    guard let number = packet.whole(0, in: 0..<FigureKind.allCases.count) else { return nil }
+    let kind = FigureKind.allCases[number]
     var frame: FigureFrame?
-    if packet.count > 4 {
+    let first = max(kind.takes.count, 3) + 1
+    if packet.count > first {
       frame = FigureFrame(
-        keeping: packet[4], origin: InkPoint(packet[5], packet[6]), width: packet[7],
-        height: packet[8]
-      )
+        keeping: packet[first], origin: InkPoint(packet[first + 1], packet[first + 2]),
+        width: packet[first + 3], height: packet[first + 4])
       if frame == nil { return nil }
     }
-    guard let number = packet.whole(0, in: 0..<FigureKind.allCases.count) else { return nil }
-    switch FigureKind.allCases[number] {
+    switch kind {
     case .samples: return (.samples(stroke, in: frame), [stroke.facts])
     case .stroke: return whole(packet, frame)
     case .step: return step(packet, frame)
@@ -71,6 +73,8 @@ extension LiveEngine {
     case .tails: return tail(packet)
     case .tilecost: return tileCost(packet)
     case .close: return closeUp(packet, frame)
+    case .budget: return budget(packet)
+    case .screen: return screen(packet, frame)
     }
   }
 
@@ -186,7 +190,7 @@ extension LiveEngine {
 
 extension FigureKind {
   /// The value that the reader set, from a number of slider steps.
-  fileprivate func set(_ steps: Int) -> Double { Double(steps) / Double(unit) }
+  func set(_ steps: Int) -> Double { Double(steps) / Double(unit) }
 }
 
 extension JSONLines {

@@ -42,6 +42,9 @@ struct KeyReader {
         ? "the stroke has none" : "they go from \(range.lowerBound) to \(range.upperBound - 1)")
   }
 
+  /// Whether the next part is `name`.
+  func isNext(_ name: String) -> Bool { parts.first.map { $0 == name } ?? false }
+
   /// Throws if there are further parts.
   func end() throws(UnknownFact) {
     if let part = parts.first {

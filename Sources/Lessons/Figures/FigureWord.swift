@@ -1,0 +1,11 @@
+// The words in figures: names of axes and rows. A figure contains the keys of their phrases, and the page
+// writes the words of its language into it.
+
+/// A word in a figure; its raw value is the key of its phrase.
+public enum FigureWord: String, CaseIterable, Sendable {
+  case time = "axis.time"
+  case touches = "axis.touches"
+  case mainThread = "axis.mainThread"
+  case secondThread = "axis.secondThread"
+  case screen = "axis.screen"
+}

@@ -1,0 +1,98 @@
+// The figures of the frame budget that a lesson can ask for:
+//
+//   kind=budget painter=P samples=N [SETTING=V …] [frame=J]
+//   kind=screen painter=P stroke=S [SETTING=V …] [frame=J]
+//
+// P is none, main, worker or careless; the settings are element and blit (prices in ms), interval (ms) and
+// block (lines). After J frames the moment is marked; without it the whole stroke is shown.
+
+import InkstepEngine
+import InkstepLessons
+
+/// Makes the figures of the frame budget for `::figure` directives.
+struct BudgetFigures: Sendable {
+  let figures: LessonFigures
+
+  /// The kinds, as the directive names them.
+  static let kinds = ["budget", "screen"]
+
+  /// The settings that a directive may have.
+  private static let settings = BudgetSetting.allCases.filter { $0 != .frame }
+
+  /// The figure of a directive whose kind is one of `kinds`.
+  func block(
+    _ kind: String, _ directive: Directive, id: String, caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    let keys = ["kind", "painter", "frame"] + Self.settings.map { "\($0.name)" }
+    try directive.checkKeys(keys + [kind == "budget" ? "samples" : "stroke"])
+    let model = try model(directive)
+    var block = try kind == "budget" ? budget(directive, model) : screen(directive, model)
+    block.id = id
+    block.caption = caption
+    return block
+  }
+
+  private func budget(
+    _ directive: Directive, _ model: FrameBudget
+  ) throws(Diagnostics) -> FigureBlock {
+    let samples = try directive.index("samples", in: BudgetTrace.shownSamples, of: "samples")
+    let trace = BudgetTrace(model, lastSample: samples)
+    let frame = try frame(directive, trace)
+    return FigureBlock(
+      figure: .budget(trace, frame: frame), id: "", caption: HTML(),
+      facts: figures.words.description(frame.map { trace.facts(frame: $0) } ?? trace.facts),
+      legend: [.sample, .lost, .redrawTime, .paintTime, .picture, .holedPicture],
+      live: .budget(model, samples: samples, frame: setting(frame, trace)))
+  }
+
+  private func screen(
+    _ directive: Directive, _ model: FrameBudget
+  ) throws(Diagnostics) -> FigureBlock {
+    let stroke = try figures.stroke(directive)
+    guard let drawn = BudgetStroke(stroke, model) else {
+      throw Diagnostics("the stroke is too short", at: directive.place("stroke"))
+    }
+    let frame = try frame(directive, drawn.trace)
+    return FigureBlock(
+      figure: .screen(drawn, frame: frame), id: "", caption: HTML(),
+      facts: figures.words.description(drawn.facts(frame: frame)),
+      legend: [
+        .sample, .lost, .hand, .painted, .waitingBlock, frame == nil ? .ink : .livePath,
+        model.painter == .carelessWorker ? .holed : .missed,
+      ],
+      live: .screen(stroke, model, frame: setting(frame, drawn.trace)))
+  }
+
+  private func setting(_ frame: Int?, _ trace: BudgetTrace) -> LiveSetting {
+    LiveSetting(value: frame ?? -1, range: 0...trace.frames)
+  }
+
+  private func frame(
+    _ directive: Directive, _ trace: BudgetTrace
+  ) throws(Diagnostics) -> Int? {
+    guard directive.value("frame") != nil else { return nil }
+    return try directive.index("frame", in: 0..<trace.frames + 1, of: "frames")
+  }
+
+  private func model(_ directive: Directive) throws(Diagnostics) -> FrameBudget {
+    let painter = try directive.choice(
+      "painter", from: FrameBudget.Painter.allCases.map(\.rawValue)
+    ) {
+      FrameBudget.Painter(rawValue: $0)
+    }
+    var model = FrameBudget.ofLessons(painter)
+    for setting in Self.settings {
+      guard let text = directive.value("\(setting.name)") else { continue }
+      let steps = Double(text).map { $0 * Double(setting.unit) } ?? .nan
+      guard steps == steps.rounded(), let whole = Int(exactly: steps), setting.range.contains(whole)
+      else {
+        let (least, most) = (setting.range.lowerBound, setting.range.upperBound)
+        throw Diagnostics(
+          "\(setting.name)=\(text) is out of range", at: directive.place("\(setting.name)"),
+          suggestion: "give \(least) to \(most / setting.unit) in steps of 1/\(setting.unit)")
+      }
+      model.set(setting, steps: whole)
+    }
+    return model
+  }
+}

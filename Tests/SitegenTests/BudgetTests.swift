@@ -1,0 +1,127 @@
+// The frame budget on the command line, in facts and in figures of lessons.
+
+import Foundation
+import InkstepEngine
+import InkstepLessons
+import Testing
+
+@testable import sitegen
+
+private func fact(_ key: String) throws -> Double? {
+  let events = (0...160).map { k in
+    TouchEvent(
+      k == 0 ? .began : k == 160 ? .ended : .moved, InkPoint(Double(k), Double(k * k % 97)))
+  }
+  let stroke = Stroke(id: "long", width: 320, height: 480, events: events)
+  let library = try TraceLibrary(SiteSamples(strokes: [stroke]), stages: [], jobs: 1)
+  if case .number(let number) = try SiteFacts(library: library).fact(key) { return number }
+  return nil
+}
+
+private func message(_ key: String) -> String? {
+  do { _ = try fact(key) } catch { return (error as? UnknownFact)?.message }
+  return nil
+}
+
+@Test(arguments: [
+  ("budget/none/160/lost", 74.0),
+  ("budget/none/long/lost", 74),
+  ("budget/none/long/firstLost", 33),
+  ("budget/main/160/lost", 9),
+  ("budget/main/block6/160/mostCost", 16),
+  ("budget/worker/160/lost", 0),
+  ("budget/worker/blit12/160/lost", 54),
+  ("budget/careless/160/holes", 9),
+  ("budget/careless/blit8/160/holes", 18),
+  ("budget/none/element0/interval8/160/lost", 79),
+  ("budget/none/element0.125/160/element", 0.125),
+  ("budget/worker/160/row/16/pending", 17),
+  ("budget/worker/160/row/16/cost", 15),
+])
+func `facts of the frame budget`(_ key: String, _ value: Double) throws {
+  #expect(try fact(key) == value)
+}
+
+@Test(arguments: [
+  ("budget/nobody/160/lost", "there is no painter called 'nobody'"),
+  ("budget/none/0/lost", "'0' is neither a stroke nor the number of a last sample"),
+  ("budget/none", "'' is neither a stroke nor the number of a last sample"),
+  ("budget/none/interval0/160/lost", "'interval0' is out of range"),
+  ("budget/none/160/lots", "there is no number of the frame budget called 'lots'"),
+  ("budget/none/160/deviation", "there is no number of the frame budget called 'deviation'"),
+  ("budget/worker/160/firstLost", "no sample is lost"),
+  ("budget/none/160/lost/3", "'3' is one part too many"),
+  ("budget/none/160/row/900/time", "there is no row 900"),
+])
+func `a wrong fact of the frame budget is explained`(_ key: String, _ wanted: String) {
+  #expect(message(key) == wanted)
+}
+
+@Test func `the rows that trace prints are those of the vectors`() throws {
+  let data = try Data(contentsOf: URL(filePath: "\(packageRoot)/Tests/Vectors/ink-in-time.json"))
+  let all = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  let vectors = try #require(all["budget"] as? [[String: Any]])
+  #expect(vectors.count > 5)
+  for vector in vectors {
+    let hasWorker = vector["worker"] as? Bool == true
+    let isCareless = vector["careless"] as? Bool == true
+    let block = vector["block"] as? Int
+    let painter =
+      block == nil ? "none" : !hasWorker ? "main" : isCareless ? "careless" : "worker"
+    var words = ["trace", "budget", "\(try #require(vector["samples"]))", "--painter", painter]
+    for name in ["frame", "interval", "element", "blit"] {
+      words += ["--\(name)", "\(try #require(vector[name]))"]
+    }
+    if let block { words += ["--block", "\(block)"] }
+    let run = try Program.shell("exec \"$@\"", words)
+    #expect(run.status == 0, "\(run.errors)")
+    let printed = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let rows = try #require(printed?["rows"] as? NSArray)
+    #expect(rows == vector["rows"] as? NSArray)
+  }
+}
+
+@Test func `the table and the comma-separated values have a line for each wake`() throws {
+  let table = try Program.run("trace", "budget", "160", "--format", "text")
+  #expect(table.status == 0 && table.output.hasPrefix("budget none\n\ntime  received"))
+  #expect(table.output.contains("\nlost          74\n"))
+  let values = try Program.run("trace", "budget", "160", "--painter=worker", "--format=csv")
+  let lines = values.output.split(separator: "\n")
+  #expect(lines.count == 162 && lines[0] == "time,received,lost,live,pending,cost,missing")
+  #expect(lines[17] == "256,16,,1,17,15,0")
+}
+
+@Test(arguments: [
+  (
+    "trace budget x",
+    "The number of the last sample is 'x'. Expected a whole number from 1 to 100000."
+  ),
+  (
+    "trace budget 0",
+    "The number of the last sample is '0'. Expected a whole number from 1 to 100000."
+  ),
+  (
+    "trace budget 9 --element -1",
+    "The value '-1' is invalid for '--element <ms>'. Expected a number from 0 to 4."
+  ),
+  (
+    "trace budget 9 --block 2.5",
+    "The value '2.5' is invalid for '--block <lines>'. Expected a whole number from 1 to 1000."
+  ),
+  (
+    "trace budget 9 --painter nobody",
+    "The value 'nobody' is invalid for '--painter <painter>'. Expected none, main, worker or careless."
+  ),
+  (
+    "trace budget 9 --format svg",
+    "The value 'svg' is invalid for '--format <format>'. Expected json, csv or text for 'budget'."
+  ),
+  ("trace budget 9 --width 300", "The option '--width' goes with the stage 'tiles' only."),
+  ("trace linear a --block 3", "The option '--block' goes with 'budget' only."),
+  ("trace tiles a --frame 3", "The option '--frame' goes with 'budget' only."),
+])
+func `a faulty request for the frame budget is explained`(_ line: String, _ wanted: String) {
+  #expect(throws: UsageError(message: wanted, verb: .trace)) {
+    _ = try Command(line.split(separator: " ").map(String.init))
+  }
+}

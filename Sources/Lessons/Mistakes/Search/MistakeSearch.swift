@@ -126,7 +126,7 @@ final class MistakeSearch<Design: StageDesign> {
     if isOver { return }
     let environment = replays.environment
     let candidate = Candidate(environment: environment, design: design, mutations: mutations)
-    let design = design(of: candidate)
+    let design = self.design(of: candidate)
     for index in evidence.indices {
       guard let replay = replays.replay(index, &effort),
         replay.agreement(with: design.drawing, environment.precision.nearness, &effort).isWhole

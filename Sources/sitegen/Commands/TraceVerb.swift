@@ -17,7 +17,7 @@ struct TraceOptions: Equatable, Sendable {
 
   /// What is run over the file.
   var subject: Subject
-  /// The file; `-` is standard input. For the frame budget it is the number of the last sample.
+  /// The file, `-` for standard input; for the frame budget the number of the last sample.
   var file: String
   /// The format of the trace.
   var format: TraceFormat

@@ -23,8 +23,8 @@ extension BudgetTrace {
     let rows = rows[...shown]
     var facts = [
       FigureFact(.momentTime, time, decimals: 0),
-      FigureFact(.shownSamples, rows.map(\.received.count).reduce(0, +)),
-      FigureFact(.lostSamples, rows.map(\.lost.count).reduce(0, +)),
+      FigureFact(.shownSamples, rows.reduce(0) { $0 + $1.received.count }),
+      FigureFact(.lostSamples, rows.reduce(0) { $0 + $1.lost.count }),
       FigureFact(.live, rows[shown].live),
     ]
     if model.painter != .none { facts.append(FigureFact(.pending, rows[shown].pending)) }

@@ -37,7 +37,7 @@ public struct BudgetTrace: Sendable {
   }
 
   /// The received samples, in order.
-  var received: [Int] { rows.flatMap(\.received) }
+  var received: [Int] { rows.flatMap { $0.received } }
 
   /// The row whose picture is on the screen at a time; `nil` before the first picture.
   func row(at time: Double) -> Int? { shown.lastIndex { $0 <= time } }
@@ -62,14 +62,14 @@ public struct BudgetMeasure: Sendable {
       BudgetMeasure("received") { Double($0.received.count) },
       BudgetMeasure("lost") { Double($0.lost.count) },
       BudgetMeasure("firstLost") { $0.lost.first.map(Double.init) },
-      BudgetMeasure("mostLost") { Double($0.rows.map(\.lost.count).max() ?? 0) },
+      BudgetMeasure("mostLost") { trace in Double(trace.rows.map { $0.lost.count }.max() ?? 0) },
       BudgetMeasure("longestGap") { $0.longestGap },
-      BudgetMeasure("mostLive") { Double($0.rows.map(\.live).max() ?? 0) },
-      BudgetMeasure("mostPending") { Double($0.rows.map(\.pending).max() ?? 0) },
+      BudgetMeasure("mostLive") { trace in Double(trace.rows.map { $0.live }.max() ?? 0) },
+      BudgetMeasure("mostPending") { trace in Double(trace.rows.map { $0.pending }.max() ?? 0) },
       BudgetMeasure("mostCost") { $0.mostCost },
       BudgetMeasure("blocks") { Double($0.blocks.count) },
       BudgetMeasure("holes") { Double($0.holes) },
-      BudgetMeasure("mostMissing") { Double($0.rows.map(\.missing).max() ?? 0) },
+      BudgetMeasure("mostMissing") { trace in Double(trace.rows.map { $0.missing }.max() ?? 0) },
       BudgetMeasure("longestDelay") { $0.longestDelay },
     ]
   }
@@ -77,7 +77,7 @@ public struct BudgetMeasure: Sendable {
 
 extension BudgetTrace {
   /// The lost samples, in order.
-  var lost: [Int] { rows.flatMap(\.lost) }
+  var lost: [Int] { rows.flatMap { $0.lost } }
 
   /// The longest time between two wakes that received something.
   var longestGap: Double {
@@ -85,7 +85,7 @@ extension BudgetTrace {
   }
 
   /// The time that the most expensive wake takes.
-  var mostCost: Double { rows.map(\.cost).max() ?? 0 }
+  var mostCost: Double { rows.map { $0.cost }.max() ?? 0 }
 
   /// The number of redraws that lack a block.
   var holes: Int { rows.count(where: { $0.missing > 0 }) }

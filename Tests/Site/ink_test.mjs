@@ -1,5 +1,6 @@
 // Ink in the page, without a browser: of every file, however broken, its readers say what `sitegen import` says,
-// the stroke byte for byte, the notes and the faults with their places word for word.
+// the stroke byte for byte, the notes and the faults with their places word for word, except for the command's
+// options, which a page has not.
 // Run: node Tests/Site/ink_test.mjs SITE SITEGEN [random files] [damaged files]
 
 import assert from "node:assert/strict";
@@ -27,6 +28,20 @@ const { InkElsewhere, InkFault } = await import(new URL("ink/values.js", scripts
 const module = readFileSync(asset(/^inkstep-[0-9a-f]{8}\.wasm$/));
 globalThis.inkstepWhole = async () => module;
 await engine.start();
+
+/** The command's words about its own options, and what a page says in their place. */
+const options = [
+  [/; --time-unit decides$/, ""],
+  [/ \(--time-unit\)\?$/, "?"],
+  [/state the unit of the times with --time-unit$/, "give the times in milliseconds"],
+  [/give the largest force that the device reports as --largest-force$/,
+    "divide the forces by the largest one that the device reports"],
+  [/if the pen is in the air there, name that column with --pen-column$/, "is the pen in the air there?"],
+  [/, or with --columns .*$/, ""],
+  [/, or choose with --columns$/, ""],
+  [/, or choose them, as in --columns .*$/, ""],
+];
+const withoutOptions = (text) => options.reduce((said, [words, instead]) => said.replace(words, instead), text);
 
 /** How many faults the command line shows of a file. */
 const shown = 20;
@@ -65,7 +80,7 @@ function imported(folder, { name, bytes }) {
         line.startsWith(`${name}: note: `) ? [line.slice(name.length + 8)]
         : line.startsWith(`${name}: warning: `) ? [line.slice(name.length + 11)]
         : line.startsWith(`${name}:`) ? [line.slice(name.length + 1).trimStart()]
-        : line.startsWith("  help: ") ? [line] : []);
+        : line.startsWith("  help: ") ? [line] : []).map(withoutOptions);
       settle({ status: error?.code ?? 0, output, said });
     });
   });

@@ -3,6 +3,7 @@ are rejected with a reason, and every download equals the program's output for t
 
 import json
 import os
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -130,7 +131,9 @@ def imported(name, text):
         (Path(folder) / name).write_bytes(text.encode())
         done = subprocess.run([os.environ.get("SITEGEN", ROOT / ".build/release/sitegen"), "import", name],
                               capture_output=True, text=True, cwd=folder, check=True)
-    return done.stdout, [line.split(": ", 2)[2] for line in done.stderr.splitlines()]
+    notes = [line.split(": ", 2)[2] for line in done.stderr.splitlines()]
+    # A page has no options, so it does not name them.
+    return done.stdout, [re.sub(r"; --time-unit decides$", "", note) for note in notes]
 
 
 def ink(sheets):
@@ -146,7 +149,7 @@ def ink(sheets):
         sheets.rests(name, stroke)
         if notes:
             should = say(page, "play.ink.notes", "; ".join(notes))
-            until(page, "(text) => document.querySelector('#play > .status').textContent === text",
+            until(page, "(text) => sheets.note('.toolbar') === text",
                   f"the notes of {name}", should)
     for name, text, phrase in (
             ("Pen 3.csv", "x,y\n1,2\n3,b\n4,c\n", [
@@ -156,7 +159,7 @@ def ink(sheets):
             ("My page.tldr", '{"tldrawFileFormatVersion": 1}',
              ["play.ink.command", "a drawing of tldraw", "'My page.tldr'"])):
         give(page, text, name)
-        until(page, "(text) => document.querySelector('#play > .status').textContent === text",
+        until(page, "(text) => sheets.note('.toolbar') === text",
               f"the refusal of {name}", say(page, "play.fault", name, say(page, *phrase)))
     sheets.rests("after ink that was refused", stroke)
 
@@ -171,10 +174,10 @@ def refused(sheets):
         give(page, text, name)
         reason = say(page, *phrase) if phrase else ""
         should = say(page, "play.fault", name, reason)
-        until(page, "(text) => document.querySelector('#play > .status').textContent.startsWith(text)",
+        until(page, "(text) => sheets.note('.toolbar').startsWith(text)",
               f"'{should}' about {text[:80]!r}", should)
     give(page, b" " * 2_000_001, "huge.json")
-    until(page, "() => document.querySelector('#play > .status').textContent === "
+    until(page, "() => sheets.note('.toolbar') === "
           "say('play.fault', 'huge.json', say('play.fault.size', 2))", "the refusal of a huge file")
     sheets.check(page.evaluate("sheets.said()") == before, "a file that was refused changed the page")
     sheets.rests("after garbage", before["stroke"])
@@ -227,7 +230,7 @@ def copied(sheets):
     page = sheets.page
     sheets.tab("play.keep")
     sheets.button("play.test").click()
-    until(page, "() => document.querySelector('#play > .status').textContent === say('play.copied')",
+    until(page, "() => sheets.note('.downloads') === say('play.copied')",
           "the news that the test was copied")
     text = page.evaluate("navigator.clipboard.readText()")
     stage = page.locator("input[name=stage]:checked").input_value()

@@ -3,6 +3,7 @@ All pages are compared with the engine, as in Chromium, and no stroke begins wit
 
 from pathlib import Path
 
+import live_hands
 from firefox import Page, firefox
 from formulas import check_stacking
 from live_firefox_acts import acts
@@ -57,6 +58,11 @@ def check(site, server, report):
         page = opened("playground.html")
         file(report, page, Path(site))
         closed(report, page, "a file")
+        for name, use in live_hands.PAGES:
+            for view in live_hands.VIEWS:
+                page = opened(name, view)
+                use(live_hands.Hand(report, page, f"Firefox, {name} at {view[0]}"))
+                closed(report, page, name)
         for lesson_file in sorted((Path(site) / "lessons").glob("*.html")):
             name = f"lessons/{lesson_file.name}"
             page = opened(name)

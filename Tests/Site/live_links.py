@@ -131,7 +131,7 @@ def opened_badly(sheets, fragment):
     """Opens an invalid fragment: it is rejected, and afterwards a sample and drawing still work."""
     page = sheets.page
     name = f"#{fragment[:40]} ({len(fragment)})"
-    until(page, "() => document.querySelector('#play > .status').textContent === say('play.link.bad')",
+    until(page, "() => sheets.note('.toolbar') === say('play.link.bad')",
           f"a word about {name}")
     lines = page.get_by_text(say(page, "play.link.bad")).count()
     sheets.check(lines == 1, f"{name}: it says so {lines} times")

@@ -63,7 +63,7 @@ def playground(room, page):
     page.locator(".coordinates summary").click()
     page.locator(".coordinates tbody input").first.fill("1e9")
     give(page, "{}")
-    until(page, "() => document.querySelector('#play > .status').textContent.includes('some.json')",
+    until(page, "() => sheets.note('.toolbar').includes('some.json')",
           "the refusal of a file")
 
 

@@ -190,6 +190,12 @@ window.sheets = (() => {
       return address ? share.read(address) : null;
     },
 
+    /** The visible message in a part of the page. */
+    note(part) {
+      const note = document.querySelector(`${part} .note-here`);
+      return note?.checkVisibility() ? note.textContent : "";
+    },
+
     /** The event of a pen that has gathered others, as a device faster than the screen sends it. */
     gathered(type, x, y, more, options) {
       const one = (place) => new PointerEvent(type, {

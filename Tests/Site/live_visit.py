@@ -13,7 +13,7 @@ from live_sheets import Sheets
 
 SHAPE = [(0.15, 0.3), (0.3, 0.65), (0.42, 0.2), (0.6, 0.8), (0.8, 0.4)]
 NARROW = {"width": 320, "height": 640}
-STATUS = "document.querySelector('#play > .status').textContent"
+FILE_NOTE = "sheets.note('.toolbar')"
 
 
 def check(room):
@@ -68,7 +68,7 @@ def files(room, sheets):
     stroke = json.loads(text)
     stroke["canvas"]["width"] = 0
     give(page, json.dumps(stroke))
-    said = until(page, f"() => {STATUS}.includes('some.json') && {STATUS}", "a fault with its file")
+    said = until(page, f"() => {FILE_NOTE}.includes('some.json') && {FILE_NOTE}", "a fault with its file")
     wanted = say(page, "play.fault.length", "width", page.evaluate("Engine.catalogue.limits.coordinate"))
     room.report.check(wanted in said, f"a width of nothing is refused by '{said}', not '{wanted}'")
     room.report.check(not re.search(r"\de-\d", said), f"a number that nobody reads: {said}")
@@ -99,7 +99,7 @@ def full(room, sheets):
     page.mouse.down()
     page.mouse.move(*last, steps=30)
     wanted = say(page, "play.full", most)
-    until(page, f"(wanted) => {STATUS}.includes(wanted)", "a word on the limit, while the pen is down", wanted)
+    until(page, "(wanted) => sheets.note('.sheet.large').includes(wanted)", "a word on the limit, while the pen is down", wanted)
     page.mouse.up()
 
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from browser import TOO_WIDE, inaccessible
-from live_page import PHONE, say, until
+from live_page import PHONE, drawn, say, until
 from live_ways import control, ways_out
 
 PAGE = "lessons/smoothed.html"
@@ -86,7 +86,8 @@ def verdicts(room, page):
         "async () => { await judge.start(); return judge.sentence({ name: 'controls-swapped' }, 'smoothed'); }")
     until(page, "([place, words]) => document.querySelector(place + ' .named').textContent.includes(words)",
           "the mistake by name", [desk.place, named])
-    # Another stroke is chosen by key and keeps the focus.
+    # Another stroke is chosen by key, in the folded list, and keeps the focus.
+    desk.section.locator(".each summary").click()
     row = desk.section.locator("button[aria-pressed=false]").first
     row.focus()
     page.keyboard.press("Enter")
@@ -98,6 +99,15 @@ def verdicts(room, page):
     desk.verdict(broken, say(page, "write.errorAt", line, "").rstrip())
     room.report.check(
         desk.section.locator(".numbers .wrong").inner_text() == str(line), "no line is marked")
+    # An exception comes first, with its line and what was probably meant; no mistake is guessed from the rest.
+    unknown = code.replace("path.curve(buffer", "path.curveTo(buffer")
+    line = unknown[: unknown.index("path.curveTo")].count("\n") + 1
+    text = desk.verdict(unknown, say(page, "write.didYouMean", "path.curve"))
+    room.report.check(
+        text.startswith(say(page, "write.errorAt", line, "").rstrip()), f"an unknown call: {text}")
+    drawn(page)
+    room.report.check(
+        desk.section.locator(".named").inner_text() == "", "a mistake is guessed after an exception")
     desk.verdict(code.replace("this.counter += 1;", "for (;;) {}"),
                  page.evaluate("say('write.endless', '{0}').split('{0}')[0]"))
     desk.verdict(code.replace("this.counter += 1;", "import('x');"), say(page, "write.import"))

@@ -96,7 +96,7 @@ def slip(room, page, desk, code, what):
     done, firsts, named = printed(page, faulty)
     room.report.check(done.returncode == 1 and firsts, f"{what}: verify says {done.stdout[:300]}{done.stderr}")
     desk.verdict(faulty, say(page, "write.someSignalsAgree", 0, 2).split("2")[-1])
-    signal = desk.section.locator("button[aria-pressed=true]").inner_text().split()[0]
+    signal = desk.section.locator("button[aria-pressed=true]").text_content().split()[0]
     first = say(page, "write.graphDiffers", *firsts[signal])
     until(page, "([place, first]) => (" + SAID + ")(place).first === first",
           f"{what}: '{first}'", [desk.place, first])

@@ -71,11 +71,11 @@ export class NumberReply {
     if (other !== undefined) return { state: "wrong", text: "", reply: other };
     const shown = inThousandths(number);
     if (within > 0 && off <= 3 * within) {
-      return { state: "near", text: say("act.nearBy", shown, within) };
+      return { state: "near", text: say("act.nearBy", shown, inThousandths(within)) };
     }
-    const isOneOff = within === 0 && Math.abs(off - 1) <= slack;
+    const isOneOff = within === 0 && Number.isInteger(number) && off === 1;
     const text = isOneOff ? "act.nearCount" : number > this.#answer ? "act.tooLarge" : "act.tooSmall";
-    return { state: within === 0 && off <= 1 ? "near" : "wrong", text: say(text, shown) };
+    return { state: isOneOff ? "near" : "wrong", text: say(text, shown) };
   }
 
   /**

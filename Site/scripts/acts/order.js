@@ -1,8 +1,9 @@
-// An act that is answered by ordering lines with buttons that move a line up or down. Identical lines have
-// the same rank; lines without a rank may be anywhere.
+// An act that is answered by ordering lines: by dragging, or with buttons that move a line up or down. Identical
+// lines have the same rank; lines without a rank may be anywhere.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
+import { LineDrag } from "./line-drag.js";
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
 
@@ -32,6 +33,7 @@ export class OrderReply {
       this.#lines.push(line);
     }
     this.list = list;
+    new LineDrag(list, (line) => this.#dropped(line));
     this.element = make("div", { class: "ordering" }, list, this.#status);
     this.#allow();
   }
@@ -72,8 +74,16 @@ export class OrderReply {
     if (!other) return;
     if (step < 0) other.before(line);
     else other.after(line);
-    this.#allow();
+    this.#dropped(line);
     button.focus();
+  }
+
+  /**
+   * Reports the new position of a line.
+   * @param {HTMLElement} line
+   */
+  #dropped(line) {
+    this.#allow();
     const place = this.#order.indexOf(line) + 1;
     this.#status.textContent = say("act.moved", place, this.#lines.length);
     this.#changed();

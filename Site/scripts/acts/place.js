@@ -2,11 +2,12 @@
 // The engine redraws the ink after each move and measures the remaining distance. Without the engine the act
 // explains that it cannot be answered; the question and the solution remain.
 
+import { MovableFigure } from "../figures/movable-figure.js";
 import { PointMover } from "../figures/point-mover.js";
 import { make, makeButton, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine } from "../shared/engine.js";
-import { say } from "../shared/phrases.js";
+import { inThousandths, say } from "../shared/phrases.js";
 import { isSameStroke, sayCoordinate, strokeMoving } from "../shared/stroke-edit.js";
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
@@ -38,7 +39,7 @@ export class PlaceReply {
   #pointer = -1;
   #mover = new PointMover({
     stroke: () => this.#stroke,
-    show: (stroke) => this.#show(stroke),
+    show: (stroke) => this.#show(this.#inside(stroke)),
     keep: () => {
       this.#kept = this.#stroke;
       this.#changed();
@@ -97,6 +98,9 @@ export class PlaceReply {
     this.#board.append(make("div", { class: "drawing" }, drawing), this.#point);
     this.#fields.x.addEventListener("input", () => this.#typed("x"));
     this.#fields.y.addEventListener("input", () => this.#typed("y"));
+    for (const axis of /** @type {("x" | "y")[]} */ (["x", "y"])) {
+      this.#fields[axis].addEventListener("change", () => (this.#fields[axis].value = String(inThousandths(this.#at[axis]))));
+    }
     this.#point.addEventListener("keydown", (event) => this.#key(event));
     this.#point.addEventListener("pointerdown", (event) => this.#grab(event));
     this.#point.addEventListener("pointermove", (event) => this.#drag(event));
@@ -139,6 +143,22 @@ export class PlaceReply {
     if (this.#stroke) this.#point.focus();
   }
 
+  /**
+   * A stroke whose movable sample is inside the figure, where it is visible and has its name.
+   * @param {Stroke} stroke
+   */
+  #inside(stroke) {
+    if (!this.#frame) return stroke;
+    const { scale, x, y, width, height } = this.#frame;
+    const at = stroke.events[this.#event];
+    const within = (/** @type {number} */ value, /** @type {number} */ start, /** @type {number} */ size) => {
+      const edge = MovableFigure.edge;
+      const [least, most] = [(edge - start) / scale, (size - edge - start) / scale];
+      return value < least ? Math.ceil(10 * least) / 10 : value > most ? Math.floor(10 * most) / 10 : value;
+    };
+    return strokeMoving(stroke, this.#event, within(at.x, x, width), within(at.y, y, height));
+  }
+
   /** @param {Stroke} stroke */
   #show(stroke) {
     const { stage = "" } = this.#section.dataset;
@@ -160,7 +180,7 @@ export class PlaceReply {
     this.#point.setAttribute("aria-label", say("act.point", this.#name, across, down));
     for (const [axis, field] of Object.entries(this.#fields)) {
       field.removeAttribute("aria-invalid");
-      if (document.activeElement !== field) field.value = String(axis === "x" ? x : y);
+      if (document.activeElement !== field) field.value = String(inThousandths(axis === "x" ? x : y));
     }
     this.#rest.textContent = this.#measure().text;
   }

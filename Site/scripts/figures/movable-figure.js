@@ -106,12 +106,14 @@ export class MovableFigure {
    */
   draw(stroke, { isHeld, moved }) {
     const isOther = this.shown?.id !== stroke.id;
+    // A point that has just been released stays where it is until the next change.
+    const isReleased = this.isHeld && this.shown === stroke;
     this.shown = stroke;
     this.isHeld = isHeld;
     let answer;
     try {
       answer = isOther ? this.#own(stroke) : this.#ask(stroke, this.#frame);
-      if (!isHeld && !isOther && this.#frame) answer = this.#settled(stroke, answer, moved);
+      if (!isHeld && !isOther && !isReleased && this.#frame) answer = this.#settled(stroke, answer, moved);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       return this.#clear();

@@ -21,7 +21,7 @@ import { isSameStroke, sayCoordinate, strokeMoving } from "../shared/stroke-edit
  * @property {(gesture: string) => void} keep keeps the preview; all changes of one gesture become one undo
  *   entry
  * @property {() => void} drop discards the preview
- * @property {(text: string) => void} say
+ * @property {(text: string, isRefusal: boolean) => void} say
  * @property {(event: number) => string} name the name of a sample
  */
 
@@ -141,7 +141,7 @@ export class PointMover {
     if (!isRepeat) this.#presses += 1;
     const next = strokeMoving(stroke, event, x, y);
     const reason = this.#put(next, event, figure, `press ${this.#presses}`);
-    if (reason) this.#owner.say(reason);
+    if (reason) this.#owner.say(reason, true);
   }
 
   /**
@@ -172,7 +172,7 @@ export class PointMover {
     const place = this.#owner.stroke()?.events[event];
     if (!place) return;
     const [x, y] = [place.x, place.y].map(sayCoordinate);
-    this.#owner.say(say("live.moved", this.#owner.name(event), x, y));
+    this.#owner.say(say("live.moved", this.#owner.name(event), x, y), false);
   }
 }
 

@@ -129,14 +129,17 @@ export class RunningGraph {
 
   /** @param {GraphState} state */
   #set(state) {
+    // Another policy carries on from the same sample, even if that graph has stopped before it.
+    const goesOn = state.policy === this.#state.policy;
     this.#state = state;
-    this.#draw();
+    this.#draw(goesOn);
   }
 
-  #draw() {
+  /** @param {boolean} goesOn whether the graph is the same as before, with more samples */
+  #draw(goesOn) {
     try {
       const moment = graphMoment(this.#state, this.#figure.id);
-      const isNew = moment.stop !== null && this.#moment?.stop === null;
+      const isNew = goesOn && moment.stop !== null && this.#moment?.stop === null;
       if (isNew && this.#isPlaying && moment.stop !== null && moment.stop <= this.#state.total) {
         // Playing on would hide what has just happened.
         this.#pause();

@@ -115,7 +115,7 @@ export class InkTable {
     const { x, y } = columns.places;
     if (x === undefined || y === undefined) {
       return refuse(
-        say("ink.notHeader", x === undefined ? "x" : "y"), say("ink.sayColumns", inkText.shortened(titles[0])));
+        say("ink.notHeader", x === undefined ? "x" : "y"), say("ink.sayColumns"));
     }
     for (const name of columns.unused) this.#reading.note(say("ink.unused", inkText.shortened(name)));
     return columns;

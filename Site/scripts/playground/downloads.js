@@ -4,6 +4,7 @@ import { allow, make, makeButton } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { Engine } from "../shared/engine.js";
 import { describeFacts } from "../shared/facts.js";
+import { Note } from "../shared/note.js";
 import { offerFile } from "../shared/offer-file.js";
 import { say } from "../shared/phrases.js";
 import { strokeName } from "../sheets/pen-and-panels.js";
@@ -52,11 +53,10 @@ function motionCode(stage, stroke) {
 export class Downloads {
   /**
    * @param {() => { stage: string, stroke: Stroke | null }} subject the stage and stroke to export
-   * @param {(text: string) => void} status shows a message
    */
-  constructor(subject, status) {
+  constructor(subject) {
     this.subject = subject;
-    this.status = status;
+    this.note = new Note();
     this.copied = make("textarea", {
       readonly: true, rows: 8, spellcheck: "false", "aria-label": say("play.copied.text"), hidden: true,
     });
@@ -66,19 +66,19 @@ export class Downloads {
         if (!stroke) return;
         const name = fileName(stage, stroke, ending);
         offerFile(name, type, text(stage, stroke));
-        this.status(say("play.saved", name));
+        this.note.show(say("play.saved", name));
       }));
     this.test = makeButton(say("play.test"), () => {
       const { stage, stroke } = this.subject();
-      if (stroke) void this.copy(live.swiftTest(stage, stroke));
+      if (stroke) void this.copy(live.swiftTest(stage, stroke), this.note);
     });
     this.picture = makeButton(say("play.motion"), () => {
       const { stage, stroke } = this.subject();
-      if (stroke) void this.copy(motionCode(stage, stroke));
+      if (stroke) void this.copy(motionCode(stage, stroke), this.note);
     });
     this.element = make(
       "div", { class: "downloads" },
-      make("div", { class: "buttons" }, ...this.buttons, this.picture, this.test), this.copied);
+      make("div", { class: "buttons" }, ...this.buttons, this.picture, this.test), this.note.element, this.copied);
   }
 
   /**
@@ -93,18 +93,19 @@ export class Downloads {
   /**
    * Copies a text; if the browser does not allow that, shows it selected.
    * @param {string} text
+   * @param {Note} note the note beside the button that was pressed
    */
-  async copy(text) {
+  async copy(text, note) {
     try {
       await navigator.clipboard.writeText(text);
       this.copied.hidden = true;
-      this.status(say("play.copied"));
+      note.show(say("play.copied"));
     } catch {
       this.copied.value = text;
       this.copied.hidden = false;
       this.copied.focus();
       this.copied.select();
-      this.status(say("play.copied.not"));
+      note.show(say("play.copied.not"));
     }
   }
 }

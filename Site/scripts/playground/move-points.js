@@ -7,6 +7,7 @@ import { PointMover } from "../figures/point-mover.js";
 import { make, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { Engine } from "../shared/engine.js";
+import { Note } from "../shared/note.js";
 import { say } from "../shared/phrases.js";
 import { strokeName } from "../sheets/pen-and-panels.js";
 
@@ -26,6 +27,7 @@ export class MovePoints {
   /** @param {MoveHooks} hooks */
   constructor(hooks) {
     this.hooks = hooks;
+    this.note = new Note();
     this.name = make("p", { id: "move-title" });
     this.element = make(
       "figure", { class: "figure", id: "move", "data-live": "stroke" }, make("div", {}),
@@ -47,7 +49,7 @@ export class MovePoints {
         hooks.drop();
         this.#settle();
       },
-      say: (text) => hooks.say(text),
+      say: (text, isRefusal) => (isRefusal ? this.note.show(text) : hooks.say(text)),
       name: (event) => this.figure.handles?.point(event)?.name ?? this.coordinates.nameOf(event),
     });
     /** @type {Coordinates} */
@@ -58,7 +60,7 @@ export class MovePoints {
     });
     this.many = make("p", { class: "quiet", hidden: true });
     this.points = make(
-      "div", { class: "move" }, this.element, make("div", {}, this.keys, this.coordinates.element));
+      "div", { class: "move" }, this.element, make("div", {}, this.keys, this.note.element, this.coordinates.element));
     this.section = make("div", {}, this.many, this.points);
   }
 

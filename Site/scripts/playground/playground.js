@@ -5,6 +5,8 @@ import { make, makeChoice, setChoice } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { Engine, engine } from "../shared/engine.js";
 import { EngineError } from "../shared/exchange.js";
+import { IdleTasks } from "../shared/idle-tasks.js";
+import { Note } from "../shared/note.js";
 import { say } from "../shared/phrases.js";
 import { Replay } from "../shared/replay.js";
 import { StepView } from "../shared/step-view.js";
@@ -30,25 +32,29 @@ import { Toolbar } from "./toolbar.js";
 
 class Playground {
   static #sample = document.getElementById("play")?.dataset.sample ?? "";
+  /** The rate at the beginning, in samples per second: low enough that the stages differ visibly. */
+  static #rate = 30;
   static #stage = document.getElementById("play")?.dataset.stage || Engine.stages[0];
 
   /** @type {PlayState} */
-  #state = { ...this.#sampled(Playground.#sample), stage: Playground.#stage, step: null };
+  #state = { ...this.#first, stage: Playground.#stage, step: null };
   /**
    * The stroke after resampling, with the stroke and rate that it was made from.
    * @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }}
    */
   #resampled = { stroke: null, rate: 0, made: null };
   #keepsFrame = false;
+  /** Whether the pen has just been lifted, after which everything except the ink can wait. */
+  #isPatient = false;
+  #waiting = new IdleTasks();
 
   /** @param {HTMLElement} place */
   constructor(place) {
     /** @type {UndoStack<Source>} */
-    this.history = new UndoStack(/** @type {Source} */ (this.#sampled(Playground.#sample)));
+    this.history = new UndoStack(/** @type {Source} */ (this.#first));
     this.sheets = new StageSheets({
       began: () => this.replay.pause(),
-      drawn: (stroke) => this.#change({ stroke, sample: null, step: null }),
-      full: () => this.status.tell(say("play.full", strokeCheck.mostEvents)),
+      drawn: (stroke, seen) => this.#drawn(stroke, seen),
       choose: (stage) => this.#set({ stage }) || this.#rest(),
       redraw: () => this.draw(),
     });
@@ -58,16 +64,16 @@ class Playground {
       undo: () => this.#turn(false),
       redo: () => this.#turn(true),
       clear: () => this.#change({ stroke: null, sample: null, step: null }),
-      refuse: (text) => this.say(text),
     });
     this.replay = new Replay({
-      go: (step) => void this.#set({ step }),
+      go: (step) => this.#go(step),
       rest: () => this.#rest(),
     });
+    this.rateNote = new Note();
     this.rate = makeChoice(
       "rate", say("play.rate"),
       share.rates.map((rate) => [String(rate), rate === 0 ? say("play.rate.drawn") : String(rate)]),
-      (rate) => this.#change({ rate: Number(rate), step: null }));
+      (rate) => this.rateNote.show(this.#change({ rate: Number(rate), step: null })));
     this.closer = new StrokeTools({
       show: (stroke) => this.#edit(stroke),
       keep: (gesture) => {
@@ -80,14 +86,14 @@ class Playground {
         this.#set(this.history.current);
       },
       turn: (isForward) => this.#turn(isForward),
-      say: (text) => this.say(text),
+      say: (text) => this.status.say(() => text),
       open: (stroke, name) => this.#open(stroke, name),
     });
     this.address = new Address(this.closer.link, {
       read: (state, isFirst) => this.#read(state, isFirst),
       refuse: () => {
-        this.#change({ ...this.#sampled(Playground.#sample), stage: Playground.#stage, step: null });
-        this.say(say("play.link.bad"));
+        this.#change({ ...this.#first, stage: Playground.#stage, step: null });
+        this.toolbar.note.show(say("play.link.bad"));
       },
     });
     this.status = new StatusLine();
@@ -98,7 +104,7 @@ class Playground {
     });
     this.stepView = new StepView();
     const { overlay, points, marks } = this.sheets;
-    const options = make("div", { class: "options" }, this.rate, overlay, points, marks.element);
+    const options = make("div", { class: "options" }, this.rate, this.rateNote.element, overlay, points, marks.element);
     this.sheets.name.append(this.toolbar.tools);
     this.toolbar.element.append(this.keys.button);
     place.append(
@@ -125,6 +131,11 @@ class Playground {
     return this.#resampled.made;
   }
 
+  /** The stroke that the page begins with. */
+  get #first() {
+    return { ...this.#sampled(Playground.#sample), rate: Playground.#rate };
+  }
+
   /**
    * A sample in its original form; its stroke is `null` if there is none of that name.
    * @param {string} id
@@ -140,12 +151,15 @@ class Playground {
    * @param {Partial<PlayState>} change
    */
   #change(change) {
+    for (const { note } of [this.toolbar, this.sheets]) note.clear();
+    this.rateNote.clear();
+    this.closer.clearNotes();
     const reason = this.#set(change);
     if (reason) return reason;
     const { stroke, sample, rate } = this.#state;
     this.history.show({ stroke, sample, rate });
     this.history.keep();
-    this.draw();
+    this.toolbar.show(sample, stroke, this.history);
     this.#saySubject();
     this.#rest();
     return "";
@@ -161,8 +175,30 @@ class Playground {
     const sample = sampleLike(stroke);
     const source = sample ? this.#sampled(sample.id) : { stroke, sample: null, rate: 0 };
     const reason = this.#change({ ...source, step: null });
-    if (reason) this.say(say("play.fault", file, reason));
-    else if (notes) this.say(notes);
+    if (reason) this.toolbar.note.show(say("play.fault", file, reason));
+    else if (notes) this.toolbar.note.show(notes);
+  }
+
+  /**
+   * Takes the drawing after a stroke or after the eraser.
+   * @param {Stroke | null} stroke
+   * @param {StrokeEvent[]} [seen] its events at the current rate, if they are known
+   */
+  #drawn(stroke, seen) {
+    const { rate } = this.#state;
+    if (stroke && seen && rate > 0) this.#resampled = { stroke, rate, made: { ...stroke, events: seen } };
+    this.#isPatient = true;
+    this.#change({ stroke, sample: null, step: null });
+    this.#isPatient = false;
+  }
+
+  /**
+   * Shows a step of the replay; while it does not play, the step is announced.
+   * @param {number} step
+   */
+  #go(step) {
+    if (this.#set({ step }) || this.replay.isPlaying) return;
+    this.status.say(() => this.stepView.summary);
   }
 
   /**
@@ -180,6 +216,8 @@ class Playground {
 
   /** @param {boolean} isForward */
   #turn(isForward) {
+    // A stroke that is being drawn ends first, so that it is the one to be undone.
+    this.sheets.stop();
     const hasTurned = isForward ? this.history.redo() : this.history.undo();
     if (!hasTurned || this.#set({ ...this.history.current, step: null })) return;
     this.#saySubject();
@@ -217,7 +255,6 @@ class Playground {
       if (!(error instanceof EngineError)) throw error;
       this.#state = before;
       this.draw();
-      this.say(error.message);
       return error.message;
     }
   }
@@ -232,8 +269,12 @@ class Playground {
     this.replay.show(shown, step);
     setChoice(this.rate, String(rate));
     this.stepView.element.classList.toggle("empty", !shown);
-    if (shown) this.stepView.show(shown, stage, step);
-    this.closer.show(shown, { stage, rate });
+    const looks = [
+      () => shown && this.stepView.show(shown, stage, step),
+      () => this.closer.show(shown, { stage, rate, drawn: stroke }),
+    ];
+    this.#waiting.replace(this.#isPatient ? looks : []);
+    if (!this.#isPatient) for (const look of looks) look();
   }
 
   /** Updates the address and the stored state after a pause. */
@@ -243,12 +284,7 @@ class Playground {
 
   /** Describes what the stages currently draw. */
   #saySubject() {
-    this.say(this.shown ? this.closer.caption : say("play.empty"));
-  }
-
-  /** @param {string} text */
-  say(text) {
-    this.status.say(text, this.closer.caption);
+    this.status.say(() => (this.shown ? this.closer.caption : say("play.empty")));
   }
 }
 

@@ -4,6 +4,7 @@
 import { largestFile } from "../ink/open-ink.js";
 import { allow, make, makeButton } from "../shared/elements.js";
 import { offerFile } from "../shared/offer-file.js";
+import { Note } from "../shared/note.js";
 import { say, sayStroke } from "../shared/phrases.js";
 import { sampleLike } from "../shared/stroke-edit.js";
 import { strokeStore } from "./stroke-store.js";
@@ -13,9 +14,8 @@ import { strokeStore } from "./stroke-store.js";
 /**
  * The callbacks that the list needs from the playground.
  * @typedef {object} KeptHooks
- * @property {() => Stroke | null} stroke the current stroke
+ * @property {() => Stroke | null} stroke the current stroke, as it was drawn
  * @property {(stroke: Stroke, name: string) => void} open
- * @property {(text: string) => void} say
  * @property {() => void} changed
  */
 
@@ -26,6 +26,7 @@ export class SavedStrokes {
   /** @param {KeptHooks} hooks */
   constructor(hooks) {
     this.hooks = hooks;
+    this.note = new Note();
     this.name = make("input", {
       type: "text", id: "kept-name", maxlength: strokeStore.longestName, autocomplete: "off",
     });
@@ -40,7 +41,7 @@ export class SavedStrokes {
       make(
         "div", { class: "link" }, make("label", { for: "kept-name" }, say("play.kept.name")), this.name,
         this.keep),
-      this.list,
+      this.note.element, this.list,
       make(
         "div", { class: "downloads" },
         make(
@@ -69,11 +70,11 @@ export class SavedStrokes {
    * @param {string} text the message after success
    */
   #take(strokes, text) {
-    if (!strokeStore.write(strokes)) return this.hooks.say(say("play.kept.full"));
+    if (!strokeStore.write(strokes)) return this.note.show(say("play.kept.full"));
     this.strokes = strokes;
     this.#show();
     this.hooks.changed();
-    this.hooks.say(text);
+    this.note.show(text);
   }
 
   #keep() {
@@ -100,7 +101,7 @@ export class SavedStrokes {
   #export() {
     const name = "inkstep-strokes.json";
     offerFile(name, "application/json", strokeStore.text(this.strokes));
-    this.hooks.say(say("play.saved", name));
+    this.note.show(say("play.saved", name));
   }
 
   /** Imports strokes stored on another device. */
@@ -110,7 +111,7 @@ export class SavedStrokes {
     if (!file) return;
     const title = file.name.slice(0, 80);
     if (file.size > 10 * largestFile) {
-      return this.hooks.say(say("play.fault", title, say("play.fault.size", (10 * largestFile) / 1e6)));
+      return this.note.show(say("play.fault", title, say("play.fault.size", (10 * largestFile) / 1e6)));
     }
     try {
       const { strokes, spoilt } = strokeStore.parse(await file.text());
@@ -119,7 +120,7 @@ export class SavedStrokes {
       const left = spoilt > 0 ? " " + say("play.kept.spoilt", spoilt) : "";
       this.#take(list, say("play.kept.taken", strokes.length) + left);
     } catch {
-      this.hooks.say(say("play.fault", title, say("play.kept.format", strokeStore.format)));
+      this.note.show(say("play.fault", title, say("play.kept.format", strokeStore.format)));
     }
   }
 }

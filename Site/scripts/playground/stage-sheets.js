@@ -3,12 +3,14 @@
 
 import { make, setChoice } from "../shared/elements.js";
 import { Engine } from "../shared/engine.js";
+import { Note } from "../shared/note.js";
 import { say } from "../shared/phrases.js";
+import { strokeCheck } from "../shared/stroke-check.js";
 import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
 import { Overlays } from "./overlays.js";
 
 /**
- * @typedef {{ began: () => void, drawn: (stroke: Stroke | null) => void, full: () => void,
+ * @typedef {{ began: () => void, drawn: (stroke: Stroke | null, seen?: StrokeEvent[]) => void,
  *   choose: (stage: string) => void, redraw: () => void }} SheetOwner
  */
 
@@ -16,6 +18,7 @@ export class StageSheets {
   /** @param {SheetOwner} owner */
   constructor(owner) {
     this.owner = owner;
+    this.note = new Note();
     this.drawing = new PenAndPanels(
       {
         ...owner,
@@ -24,6 +27,7 @@ export class StageSheets {
           this.#invite(false);
         },
         drawing: (count) => this.#count(count),
+        full: () => this.note.show(say("play.full", strokeCheck.mostEvents)),
       },
       say("play.surface"),
       Engine.stages,
@@ -34,9 +38,11 @@ export class StageSheets {
     this.name = make("p", { class: "sheet-name" }, say("play.pen"));
     this.element = make(
       "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
-      make("li", { class: "sheet large" }, this.name, this.paper, this.facts),
+      make("li", { class: "sheet large" }, this.name, this.paper, this.note.element, this.facts),
       ...this.drawing.panels.panels.map((panel) => panel.element));
     this.drawing.panels.magnify(this.element);
+    this.drawing.panels.isPatient = true;
+    this.drawing.panels.rested = () => this.marks.explain(this.drawing.panels.panels.map(({ paper }) => paper));
     for (const { paper, stage } of this.drawing.panels.panels) {
       paper.addEventListener("click", () => owner.choose(stage));
     }
@@ -71,7 +77,6 @@ export class StageSheets {
     this.drawing.panels.overlay = { on: stage, from: this.other.value };
     this.drawing.panels.marks = this.marks.bits(stroke);
     this.drawing.show(stroke, shown, step + 1, keepsFrame);
-    this.marks.explain(this.drawing.panels.panels.map(({ paper }) => paper));
     this.#count(stroke ? stroke.events.length : 0);
     // A stroke that was not drawn here gets an invitation to draw over it.
     this.#invite(stroke === null || stroke.id !== drawnID);

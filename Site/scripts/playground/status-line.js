@@ -1,4 +1,5 @@
-// A line that announces what happened after a pause without further changes.
+// A line for screen readers that announces what happened, after a pause without further changes. Messages about
+// an action are visible beside its control instead.
 
 import { make } from "../shared/elements.js";
 
@@ -6,29 +7,15 @@ export class StatusLine {
   #timer = 0;
 
   constructor() {
-    this.element = make("p", { class: "status quiet", role: "status" });
-  }
-
-  /**
-   * Announces something urgent immediately.
-   * @param {string} text
-   */
-  tell(text) {
-    clearTimeout(this.#timer);
-    this.element.textContent = text;
-    this.element.classList.remove("repeated");
+    this.element = make("p", { class: "status unseen", role: "status" });
   }
 
   /**
    * Announces a text after a pause without further announcements.
-   * @param {string} text
-   * @param {string} shown the visible text that appears elsewhere on the page
+   * @param {() => string} text
    */
-  say(text, shown) {
+  say(text) {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      this.element.textContent = text;
-      this.element.classList.toggle("repeated", text === shown);
-    }, 500);
+    this.#timer = window.setTimeout(() => (this.element.textContent = text()), 500);
   }
 }

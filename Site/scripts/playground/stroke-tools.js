@@ -13,24 +13,18 @@ import { Tabs } from "./tabs.js";
 /** @typedef {import("./move-points.js").MoveHooks} MoveHooks */
 
 export class StrokeTools {
-  /**
-   * The key of the table's content.
-   * @type {Stroke | null}
-   */
-  #measured = null;
-  /** @type {{ stage: string, stroke: Stroke | null }} */
-  #subject = { stage: "", stroke: null };
+  /** @type {{ stage: string, stroke: Stroke | null, rate: number, drawn: Stroke | null }} */
+  #subject = { stage: "", stroke: null, rate: 0, drawn: null };
 
   /** @param {MoveHooks & { open: (stroke: Stroke, name: string) => void }} hooks */
   constructor(hooks) {
     this.measures = new MeasuresTable();
     this.move = new MovePoints(hooks);
-    this.downloads = new Downloads(() => this.#subject, hooks.say);
-    this.link = new ShareLink((text) => void this.downloads.copy(text));
+    this.downloads = new Downloads(() => this.#subject);
+    this.link = new ShareLink((text, note) => void this.downloads.copy(text, note));
     this.kept = new SavedStrokes({
-      stroke: () => this.#subject.stroke,
+      stroke: () => this.#subject.drawn,
       open: hooks.open,
-      say: hooks.say,
       changed: () => this.compared.renew(),
     });
     this.compared = new CompareStrokes(() => this.kept.strokes);
@@ -40,7 +34,7 @@ export class StrokeTools {
       ["compare", "play.compare", this.compared.element],
       ["keep", "play.keep", make("p", {}, say("play.keep.text")), this.link.element, this.downloads.element],
       ["kept", "play.kept", this.kept.element],
-    ]);
+    ], () => this.#show());
     this.element = make("div", { class: "closer" }, this.tabs.element);
   }
 
@@ -49,18 +43,28 @@ export class StrokeTools {
     return this.measures.caption.textContent ?? "";
   }
 
+  /** Removes the messages about earlier actions. */
+  clearNotes() {
+    for (const { note } of [this.move, this.downloads, this.link, this.kept]) note.clear();
+  }
+
   /**
    * @param {Stroke | null} stroke the stroke that the stages draw
-   * @param {{ stage: string, rate: number }} view
+   * @param {{ stage: string, rate: number, drawn: Stroke | null }} view `drawn` is the stroke before it was resampled
    */
-  show(stroke, { stage, rate }) {
-    this.#subject = { stage, stroke };
+  show(stroke, { stage, rate, drawn }) {
+    this.#subject = { stage, stroke, rate, drawn };
     this.element.hidden = !stroke;
-    this.compared.show(stroke, stage);
     this.downloads.enable(stroke !== null);
-    if (!stroke) return;
-    this.move.show(stroke, stage);
-    if (this.#measured !== stroke) this.measures.show(stroke, rate);
-    this.#measured = stroke;
+    if (stroke) this.measures.show(stroke, rate);
+    this.#show();
+  }
+
+  /** Updates the visible panel; the others follow when they become visible. */
+  #show() {
+    const { stroke, stage } = this.#subject;
+    const shown = this.tabs?.shown;
+    if (shown === "compare") this.compared.show(stroke, stage);
+    if (shown === "points" && stroke) this.move.show(stroke, stage);
   }
 }

@@ -6,12 +6,17 @@ import { say } from "../shared/phrases.js";
 export class Tabs {
   /** @type {{ tab: HTMLButtonElement, panel: HTMLElement }[]} */
   #parts;
+  #changed;
+  /** The id of the visible panel. */
+  shown = "";
 
   /**
    * @param {string} name the accessible name of the tabs
    * @param {[string, string, ...HTMLElement[]][]} parts id, phrase of the tab, content
+   * @param {() => void} changed called after another panel has become visible
    */
-  constructor(name, parts) {
+  constructor(name, parts, changed) {
+    this.#changed = changed;
     this.#parts = parts.map(([id, title, ...content], at) => {
       const tab = make("button", { type: "button", role: "tab", id: `${id}-tab`, "aria-controls": id }, say(title));
       tab.addEventListener("click", () => this.show(at));
@@ -33,6 +38,8 @@ export class Tabs {
       tab.tabIndex = at === chosen ? 0 : -1;
       panel.hidden = at !== chosen;
     });
+    this.shown = this.#parts[chosen].panel.id;
+    this.#changed();
   }
 
   /** @param {KeyboardEvent} event @param {number} at */

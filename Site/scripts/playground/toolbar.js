@@ -3,6 +3,7 @@
 import { openInk } from "../ink/open-ink.js";
 import { allow, make, makeButton } from "../shared/elements.js";
 import { engine } from "../shared/engine.js";
+import { Note } from "../shared/note.js";
 import { say, sayStroke } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { drawnID } from "../sheets/pen-and-panels.js";
@@ -10,10 +11,11 @@ import { drawnID } from "../sheets/pen-and-panels.js";
 export class Toolbar {
   /**
    * @param {{ sample: (id: string) => void, open: (stroke: Stroke, file: string, notes: string) => void,
-   *   undo: () => void, redo: () => void, clear: () => void, refuse: (text: string) => void }} owner
+   *   undo: () => void, redo: () => void, clear: () => void }} owner
    */
   constructor(owner) {
     this.owner = owner;
+    this.note = new Note();
     this.sample = make("select", { autocomplete: "off" });
     this.own = make("option", { value: "", disabled: true });
     this.sample.append(this.own);
@@ -27,7 +29,8 @@ export class Toolbar {
     this.element = make(
       "div", { class: "toolbar", role: "group", "aria-label": say("play.source") },
       make("label", { class: "field" }, make("span", {}, say("play.sample")), this.sample),
-      make("label", { class: "file", title: say("play.open.text") }, make("span", {}, say("play.open")), this.file));
+      make("label", { class: "file", title: say("play.open.text") }, make("span", {}, say("play.open")), this.file),
+      this.note.element);
     /** The buttons that act on the sheet are placed next to it. */
     this.tools = make("span", { class: "tools" }, this.undo, this.redo, this.clear);
   }
@@ -67,7 +70,7 @@ export class Toolbar {
     } catch (error) {
       const fault = error instanceof strokeCheck.StrokeFault ? error : null;
       const reason = fault ? say(fault.key, ...fault.values) : say("play.fault.json");
-      this.owner.refuse(say("play.fault", name, reason));
+      this.note.show(say("play.fault", name, reason));
     }
   }
 }

@@ -1,5 +1,6 @@
 // A close view of one event under one stage: the figure, the branch that ran, and the buffer slot by slot.
-// The engine provides the content, the step pages the words.
+// The engine provides the content, the step pages the words. Every part has room for the longest text of the
+// stroke, so that nothing moves while the stroke is replayed.
 
 import { make, showDrawing } from "./elements.js";
 import { live } from "./engine-calls.js";
@@ -17,14 +18,19 @@ export class StepView {
   constructor(hasFigure = true) {
     this.title = make("h2", {});
     this.figure = make("div", { class: "paper" });
-    this.text = make("p", {});
+    this.text = make("span", {});
     this.buffer = make("ol", { class: "buffer" });
     this.code = make("code", {});
-    this.numbers = make("p", { class: "facts" });
+    this.numbers = make("span", {});
     this.element = make(
       "section", { class: "step-view", "aria-label": say("play.step") }, this.title,
-      ...(hasFigure ? [this.figure] : []), this.text, this.buffer,
-      make("pre", {}, this.code), this.numbers);
+      ...(hasFigure ? [this.figure] : []), make("p", { class: "roomy" }, this.text), this.buffer,
+      make("pre", { class: "roomy" }, this.code), make("p", { class: "facts roomy" }, this.numbers));
+  }
+
+  /** The event and what it does, as one text. */
+  get summary() {
+    return `${this.title.textContent}. ${this.text.textContent}`;
   }
 
   /**
@@ -61,10 +67,37 @@ export class StepView {
     return lines?.textContent ?? "";
   }
 
+  /**
+   * Reserves room by hidden copies of all texts of a stroke.
+   * @param {readonly StepNote[]} notes
+   */
+  #reserve(notes) {
+    const kinds = [...new Map(notes.map((note) => [note.explanation, note])).values()];
+    const most = (/** @type {"stroked" | "committed" | "lag"} */ key) =>
+      notes.reduce((number, note) => Math.max(number, note[key]), 0);
+    /** @type {[HTMLElement, string[]][]} */
+    const rooms = [
+      [this.text, kinds.map(({ explanation }) => say(explanation))],
+      [this.code, kinds.map((note) => this.#ran(note))],
+      [this.numbers, [say("steps.numbers", most("stroked"), most("committed"), most("lag"))]],
+    ];
+    for (const [element, texts] of rooms) {
+      const copies = texts.map((text) => {
+        const copy = /** @type {HTMLElement} */ (element.cloneNode());
+        copy.className = "room";
+        copy.setAttribute("aria-hidden", "true");
+        copy.textContent = text;
+        return copy;
+      });
+      element.parentElement?.replaceChildren(element, ...copies);
+    }
+  }
+
   /** @param {Stroke} stroke @param {string} stage */
   #notes(stroke, stage) {
     if (!this.#known || this.#known.stroke !== stroke || this.#known.stage !== stage) {
       this.#known = { stage, stroke, notes: live.notes(stage, stroke) };
+      this.#reserve(this.#known.notes);
     }
     return this.#known.notes;
   }

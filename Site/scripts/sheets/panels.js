@@ -5,6 +5,7 @@ import { make, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine, Engine } from "../shared/engine.js";
 import { describeFacts } from "../shared/facts.js";
+import { IdleTasks, whenIdle } from "../shared/idle-tasks.js";
 import { say } from "../shared/phrases.js";
 import { CostBars } from "./cost-bars.js";
 import { frameInBox, plainFrame } from "./frame.js";
@@ -104,6 +105,11 @@ export class Panels {
   hasPoints = false;
   /** The other overlays, as bits. */
   marks = 0;
+  /** Whether the figures may wait until the browser is idle while the sheets show the ink of the stroke. */
+  isPatient = false;
+  /** Called when every sheet shows its figure. */
+  rested = () => {};
+  #waiting = new IdleTasks();
 
   /** @param {readonly string[]} stages @param {(stage: string) => HTMLElement} heading */
   constructor(stages, heading) {
@@ -137,6 +143,7 @@ export class Panels {
     } else if (this.#resting) {
       for (const panel of this.panels) panel.resume(frame);
     }
+    this.#waiting.replace([]);
     this.#resting = null;
     this.#wanted = count;
     this.#advance();
@@ -174,14 +181,20 @@ export class Panels {
     const now = /** @type {[Stroke | null, Frame, boolean, string, number]} */ (
       [stroke, frame, this.hasPoints, isLaid ? `${on} over ${from}` : "", this.marks]);
     if (this.#resting && now.every((one, at) => this.#resting?.[at] === one)) return;
+    const isInked = stroke !== null && !this.#resting && stroke.events === this.#events && frame === this.#frame;
     if (!stroke) this.#events = null;
     this.#resting = now;
     this.#frame = frame;
     if (!stroke) this.#showCosts(0);
-    for (const panel of this.panels) {
-      panel.rest(stroke, frame, this.hasPoints, isLaid && panel.stage === on ? from : "", this.marks);
-    }
-    if (stroke) this.#prepare(stroke);
+    const tasks = this.panels.map((panel) => () => panel.rest(
+      stroke, frame, this.hasPoints, isLaid && panel.stage === on ? from : "", this.marks));
+    const last = () => {
+      this.rested();
+      if (stroke) this.#prepare(stroke);
+    };
+    this.#waiting.replace([]);
+    if (this.isPatient && isInked) return this.#waiting.replace([...tasks, last]);
+    for (const task of [...tasks, last]) task();
   }
 
   /**
@@ -235,13 +248,4 @@ export class Panels {
     });
     sheets.addEventListener("pointerleave", () => this.#resting && this.spot(null));
   }
-}
-
-/**
- * Runs an action when the browser is idle.
- * @param {() => void} action
- */
-function whenIdle(action) {
-  if (window.requestIdleCallback) window.requestIdleCallback(action, { timeout: 250 });
-  else window.setTimeout(action, 50);
 }

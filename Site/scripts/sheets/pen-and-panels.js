@@ -91,7 +91,9 @@ export class PenAndPanels {
   rate = 0;
 
   /**
-   * @param {{ began: () => void, drawing: (count: number) => void, drawn: (stroke: Stroke | null) => void, full: () => void }} owner
+   * @param {{ began: () => void, drawing: (count: number) => void,
+   *   drawn: (stroke: Stroke | null, seen?: StrokeEvent[]) => void, full: () => void }} owner `drawn` also gets the
+   *   events that the screen has seen, if they are known
    * @param {string} title the accessible name of the surface
    * @param {readonly string[]} stages
    * @param {(stage: string) => HTMLElement} heading
@@ -120,16 +122,15 @@ export class PenAndPanels {
    * @param {boolean} keepsFrame whether the view does not change
    */
   show(stroke, shown, count, keepsFrame) {
-    if (stroke !== this.stroke || shown !== this.#shown) {
+    // The sheets already show the stroke that has just been drawn, even under a new name.
+    const isDrawn = stroke !== null && stroke === this.#drawn && shown?.events.length === this.#seen.length;
+    if (stroke !== this.stroke || (shown !== this.#shown && !isDrawn)) {
       if (!keepsFrame && stroke !== this.stroke) this.frame = frameOf(stroke, this.box.size);
       this.box.view.show(stroke, shown ? shown.events : [], this.frame);
     }
     this.stroke = stroke;
     this.#shown = shown;
-    // The sheets already show the stroke that has just been drawn, even under a new name.
-    if (shown && stroke === this.#drawn && shown.events.length === this.#seen.length) {
-      this.panels.goOn(this.#seen, shown.events);
-    }
+    if (shown && isDrawn) this.panels.goOn(this.#seen, shown.events);
     if (shown && count < shown.events.length) this.panels.follow(shown.events, count, this.frame);
     else this.panels.rest(shown, this.frame);
   }
@@ -224,6 +225,6 @@ export class PenAndPanels {
     };
     this.#drawn = stroke;
     this.stroke = stroke;
-    this.owner.drawn(stroke);
+    this.owner.drawn(stroke, engine.isReady ? this.#seen : undefined);
   }
 }

@@ -28,6 +28,7 @@ class CodePanel {
   #editor;
   #verdict = make("p", { class: "verdict", role: "status" });
   #rows = make("ul", { class: "stroke-verdicts" });
+  #each = make("details", { class: "each", hidden: true });
   #named = make("div", { class: "named", role: "status" });
   #details = make("div", { class: "first-difference" });
   #timer = 0;
@@ -57,7 +58,8 @@ class CodePanel {
     const tools = make("div", { class: "tools" }, reset, link);
     this.#ladder = this.#makeLadder(new CodeParts(whole?.textContent ?? ""));
     const left = make("div", { class: "write-code" }, this.#ladder, this.#editor.element, tools);
-    const right = make("div", { class: "write-verdict" }, this.#verdict, this.#named, this.#rows, this.#details);
+    this.#each.append(make("summary", {}, say("write.each", subject.samples)), this.#rows);
+    const right = make("div", { class: "write-verdict" }, this.#verdict, this.#named, this.#details, this.#each);
     hole.replaceWith(make("div", { class: "write-desk" }, left, right));
     if (this.#linked()) this.#later();
     else this.#climb([...this.#rungs.keys()][0] ?? "whole");
@@ -187,6 +189,8 @@ class CodePanel {
     this.#verdicts = judged.verdicts;
     this.#named.replaceChildren();
     this.#show();
+    // After an exception the rest of the drawing says nothing about the code.
+    if (judged.verdicts.some(({ threw }) => threw)) return;
     void judged.named().then((named) => {
       if (round === this.#round) this.#named.replaceChildren(...named);
     });
@@ -197,6 +201,7 @@ class CodePanel {
     this.#verdicts = [];
     this.#named.replaceChildren();
     this.#rows.replaceChildren();
+    this.#each.hidden = true;
     this.#details.replaceChildren();
   }
 
@@ -206,22 +211,32 @@ class CodePanel {
     this.#clear();
     const line = error instanceof CodeFailure ? error.line : undefined;
     this.#editor.mark(line);
-    const text = line ? say("write.errorAt", line, error.message) : error.message;
-    // Reordered lines have no visible line numbers.
     this.#verdict.textContent = line && this.#rungs.has(this.#rung)
-      ? say("write.noProgram", error.message) : text;
+      ? say("write.noProgram", error.message) : line ? this.#sayThrown({ threw: error.message, line }) : error.message;
     this.#verdict.dataset.state = "wrong";
+  }
+
+  /**
+   * An exception with its line; reordered lines have no visible numbers.
+   * @param {{ threw?: string, line?: number }} thrown
+   */
+  #sayThrown({ threw = "", line }) {
+    const hasLine = line !== undefined && !this.#rungs.has(this.#rung);
+    return hasLine ? say("write.errorAt", line, threw) : say("write.threw", threw);
   }
 
   #show() {
     const wrong = this.#verdicts.filter(({ agrees }) => !agrees);
+    const thrown = wrong.find(({ threw }) => threw);
     const count = this.#verdicts.length;
     this.#verdict.dataset.state = wrong.length === 0 ? "right" : "wrong";
-    this.#editor.mark(wrong.find(({ line }) => line)?.line);
-    this.#verdict.textContent = wrong.length === 0
+    this.#editor.mark(thrown?.line);
+    if (thrown) this.#verdict.textContent = this.#sayThrown(thrown);
+    else this.#verdict.textContent = wrong.length === 0
       ? this.#subject.allAgree(count) + (this.#rung === "whole" ? "" : " " + say("write.higher"))
       : this.#subject.someAgree(count - wrong.length, count);
-    const chosen = wrong.find(({ id }) => id === this.#chosen) ?? wrong[0];
+    const chosen = wrong.find(({ id }) => id === this.#chosen) ?? thrown ?? wrong[0];
+    this.#each.hidden = false;
     this.#rows.replaceChildren(...this.#verdicts.map((verdict) => this.#row(verdict, verdict === chosen)));
     this.#details.replaceChildren(...(chosen ? chosen.explain(`${this.#section.id}-picture`) : []));
   }

@@ -4,6 +4,7 @@
 
 import { Engine } from "../shared/engine.js";
 import { say, sayStroke } from "../shared/phrases.js";
+import { withNearCall } from "./near-call.js";
 
 /**
  * @typedef {import("./types").CodeDrive} CodeDrive
@@ -122,6 +123,7 @@ export const stageTask = {
     // A worker cannot look up phrases.
     said: { tooLong: say("write.pathTooLong") },
   }),
+  calls: { path: ["move", "line", "quad", "curve", "takeBack", "count"] },
   endless: ({ id }) => say("write.endless", sayStroke(id)),
 };
 
@@ -184,7 +186,10 @@ export class CodeRunner {
       worker.addEventListener("message", ({ data }) => {
         if (data.left) end(new CodeFailure(say("write.notRun")));
         else if (data.done) end(null);
-        else runs.push({ ...data, line: data.line <= lines + 1 ? data.line - 1 : undefined });
+        else {
+          const message = data.message && withNearCall(data.message, task.calls);
+          runs.push({ ...data, message, line: data.line <= lines + 1 ? data.line - 1 : undefined });
+        }
       });
     });
   }

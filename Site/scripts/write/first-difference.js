@@ -24,7 +24,8 @@ export const firstDifference = {
         : say("write.threwAt", run.event ?? 0, run.message ?? "");
       return [make("p", {}, text)];
     }
-    const nodes = [make("p", {}, firstDifference.sentence(judged))];
+    /** @type {Node[]} */
+    const nodes = [];
     const event = judged.event ?? -1;
     if (judged.buffer) {
       nodes.push(make("p", { class: "state" },
@@ -43,7 +44,7 @@ export const firstDifference = {
       make("span", { id: `${id}-title`, hidden: true }, say("write.picture", sayStroke(stroke.id))),
       make("span", { id: `${id}-text`, hidden: true }, firstDifference.sentence(judged)),
       drawing, make("figcaption", {}, say("write.legend")));
-    return [...nodes, figure];
+    return [make("p", {}, firstDifference.sentence(judged)), figure, ...nodes];
   },
 
   /** @param {Judgement} judged */

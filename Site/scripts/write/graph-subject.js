@@ -91,6 +91,7 @@ export class GraphSubject {
       // A worker cannot look up phrases.
       said: { tooMany: say("write.tooManyCalls"), notWhole: say("write.wholeNumbers", "{call}", "{numbers}") },
     }),
+    calls: { view: ["reuse", "place", "redraw"] },
     endless: ({ id }) => say("write.endlessSignal", id),
   };
   #runner = new CodeRunner();
@@ -123,6 +124,7 @@ export class GraphSubject {
         id: signal.id,
         label: signal.id,
         agrees: judged[at] !== null && judged[at]?.difference === undefined,
+        threw: run.message,
         line: run.line,
         explain: (id) => GraphSubject.#nodes(signal, run, judged[at], id),
       })),
@@ -171,10 +173,10 @@ export class GraphSubject {
         : say("write.threwAtSample", run.event ?? 0, run.message ?? "");
       return [make("p", {}, text)];
     }
-    const { difference: { headline, expected, found, way }, steps, agreed } = judged;
+    const { difference: { headline, expected, found, valuePath }, steps, agreed } = judged;
     const sentence = say("write.graphDiffers", headline, expected, found);
     const nodes = [make("p", {}, sentence), make("p", { class: "state" }, say("write.graphSteps", agreed, steps))];
-    const step = way[0] === "steps" ? run.steps?.[Number(way[1])] : undefined;
+    const step = valuePath[0] === "steps" ? run.steps?.[Number(valuePath[1])] : undefined;
     if (!step) return nodes;
     const { total, isRelayout } = step;
     const turn = isRelayout ? { turnedAt: total, turnedTo: graphTaught.width } : {};

@@ -12,6 +12,8 @@ export interface CodeTask<Sample> {
   readonly made: string;
   /** The input of the code for a sample. */
   readonly input: (sample: Sample) => unknown;
+  /** The calls that the code may use, by the name of their object. */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
   /** The message if it does not finish. */
   readonly endless: (sample: Sample) => string;
 }
@@ -52,7 +54,8 @@ export interface WrittenVerdict {
   /** The visible name of the sample. */
   readonly label: string;
   readonly agrees: boolean;
-  /** The line at which it threw. */
+  /** The message of the exception that ended it, and its line. */
+  readonly threw?: string;
   readonly line?: number;
   /** Describes the first difference; the parameter is an id for its picture. */
   readonly explain: (id: string) => Node[];

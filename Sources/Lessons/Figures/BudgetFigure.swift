@@ -57,7 +57,8 @@ extension Figure {
     marks.work(trace, lanes)
     marks.pictures(trace, lanes)
     marks.names(trace, lanes)
-    let lost = Set(trace.lost)
+    // A set would need random numbers, which a module has not.
+    let lost = trace.lost
     for sample in 0...trace.lastSample {
       let p = InkPoint(lanes.x(Double(sample) * trace.model.interval), lanes.touches)
       if lost.contains(sample) { marks.lostSample(p) } else { marks.sample(p) }

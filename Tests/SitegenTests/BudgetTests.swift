@@ -8,9 +8,9 @@ import Testing
 @testable import sitegen
 
 private func fact(_ key: String) throws -> Double? {
-  let events = (0...160).map { k in
-    TouchEvent(
-      k == 0 ? .began : k == 160 ? .ended : .moved, InkPoint(Double(k), Double(k * k % 97)))
+  let events = (0...160).map { (k: Int) -> TouchEvent in
+    let phase: TouchPhase = k == 0 ? .began : k == 160 ? .ended : .moved
+    return TouchEvent(phase, InkPoint(Double(k), Double(k * k % 97)))
   }
   let stroke = Stroke(id: "long", width: 320, height: 480, events: events)
   let library = try TraceLibrary(SiteSamples(strokes: [stroke]), stages: [], jobs: 1)

@@ -72,12 +72,12 @@ def check(room):
                 with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                     chrome(room, page, slug, view["width"])
     with room.tab() as tab:
-        for slug in ("bezier", "smoothed", "sampling"):
+        for slug in ("bezier", "smoothed", "sampling", "budget"):
             with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                 wake_all(page)
                 scrubbed(room, page, slug)
         for how in room.bases:
-            for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost")):
+            for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost"), ("budget", "budget")):
                 with room.opened(f"lessons/{slug}.html", how, tab=tab) as page:
                     plain(room, page, slug, kind)
         with room.opened("lessons/which-spline.html", tab=tab) as page:
@@ -117,7 +117,7 @@ def scrubbed(room, page, slug):
     room.report.check(ids, f"{slug} has no slider")
     for id in ids:
         figure = LessonFigure(room, page, id)
-        slider = figure.element.locator(".scrub input")
+        slider = figure.element.locator(".scrub input").first
         first = slider.input_value()
         slider.focus()
         for key in ("ArrowRight", "PageUp", "Home", "End", "ArrowLeft"):
@@ -141,7 +141,8 @@ def plain(room, page, slug, kind):
     room.report.check(len(ids) >= 2, f"{slug} has {len(ids)} figures of kind {kind}")
     for id in ids:
         before = page.evaluate("(id) => probe.drawing(id)", id)
-        slider = page.locator(f"#{id} .scrub input")
+        priced(room, page, id)
+        slider = page.locator(f"#{id} .scrub input").first
         slider.scroll_into_view_if_needed()
         slider.focus()
         first = page.evaluate("(id) => document.getElementById(id).dataset.set", id)
@@ -153,6 +154,24 @@ def plain(room, page, slug, kind):
             slider.fill(first)
             until(page, "([id, before]) => probe.drawing(id) === before",
                   f"{id} as it was at {first}", [id, before])
+
+
+def priced(room, page, id):
+    """Further sliders, such as those of prices, change the drawing by keys, and change it back."""
+    before = page.evaluate("(id) => probe.drawing(id)", id)
+    sliders = page.locator(f"#{id} .scrub input")
+    for at in range(1, sliders.count()):
+        slider = sliders.nth(at)
+        slider.focus()
+        first = slider.input_value()
+        for key in ("Home", "End"):
+            page.keyboard.press(key)
+            until(page, "([id, before]) => probe.drawing(id) !== before", f"{id} after {key}", [id, before])
+            room.report.check(slider.get_attribute("aria-valuetext"), f"{id}: slider {at} says no value")
+            slider.fill(first)
+            until(page, "([id, before]) => probe.drawing(id) === before", f"{id} with its price again", [id, before])
+        strange = page.evaluate("probe.strange()")
+        room.report.check(not strange, f"{id}, slider {at}: {strange}")
 
 
 def chosen(room, page):

@@ -14,7 +14,10 @@ window.probe = (() => {
   /** What a figure of the page is about. */
   function subject(figure) {
     const { live: kind, stage, from, to, stages, at, joint, waiting, set } = figure.dataset;
+    const { painter, element, blit, interval, block } = figure.dataset;
     return {
+      painter: Number(painter), element: Number(element), blit: Number(blit), interval: Number(interval),
+      block: Number(block),
       kind, stage, from, to, stages: stages?.split(","), at: Number(at), joint: Number(joint),
       waiting: Number(waiting),
       set: set === undefined ? undefined : Number(set),

@@ -7,13 +7,18 @@ import Testing
 
 @testable import sitegen
 
-private func fact(_ key: String) throws -> Double? {
-  let events = (0...160).map { (k: Int) -> TouchEvent in
-    let phase: TouchPhase = k == 0 ? .began : k == 160 ? .ended : .moved
-    return TouchEvent(phase, InkPoint(Double(k), Double(k * k % 97)))
+/// A stroke of samples 0 to 160.
+private let long: Stroke = {
+  var events = [TouchEvent(.began, .zero)]
+  for sample in 1...160 {
+    let p = InkPoint(Double(sample), Double(sample * sample % 97))
+    events.append(TouchEvent(sample == 160 ? .ended : .moved, p))
   }
-  let stroke = Stroke(id: "long", width: 320, height: 480, events: events)
-  let library = try TraceLibrary(SiteSamples(strokes: [stroke]), stages: [], jobs: 1)
+  return Stroke(id: "long", width: 320, height: 480, events: events)
+}()
+
+private func fact(_ key: String) throws -> Double? {
+  let library = try TraceLibrary(SiteSamples(strokes: [long]), stages: [], jobs: 1)
   if case .number(let number) = try SiteFacts(library: library).fact(key) { return number }
   return nil
 }
@@ -124,4 +129,38 @@ func `a faulty request for the frame budget is explained`(_ line: String, _ want
   #expect(throws: UsageError(message: wanted, verb: .trace)) {
     _ = try Command(line.split(separator: " ").map(String.init))
   }
+}
+
+@Test func `a timeline has the words of the page's language, and its settings for scripts`() throws
+{
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath(TinySite.lessons[0])
+  let text = try site.text(lesson)
+  try site.folder.write(
+    "\(text)\n::figure kind=budget painter=main samples=40 block=8\nA *timeline*.\n", to: lesson)
+  try site.edit("Content/interface/en.txt", "axis.time = time, in ms", "axis.time = t < 1 & ms")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/\(TinySite.lessons[0]).html")
+  #expect(page.contains(#"data-word="axis.time">t &lt; 1 &amp; ms</text>"#))
+  #expect(page.contains(#"data-word="axis.screen">screen</text>"#))
+  #expect(page.contains(#"data-live="budget""#) && page.contains(#"data-block="8""#))
+  #expect(page.contains(#"data-element="50""#) && !page.contains("data-unused"))
+}
+
+@Test(arguments: [
+  ("painter=nobody samples=9", "painter=nobody names nothing"),
+  ("painter=none samples=0", "samples=0 is out of range"),
+  ("painter=none samples=9 element=0.505", "element=0.505 is out of range"),
+  ("painter=none samples=9 frame=40", "frame=40 is out of range"),
+  ("painter=none stroke=tick", "'figure' has no argument 'stroke'"),
+])
+func `a faulty figure of the frame budget is reported`(_ arguments: String, _ wanted: String) throws
+{
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath(TinySite.lessons[0])
+  let text = try site.text(lesson)
+  try site.folder.write("\(text)\n::figure kind=budget \(arguments)\nA timeline.\n", to: lesson)
+  let run = try site.run("check")
+  #expect(run.status == 65 && run.errors.contains(wanted), "\(run.errors)")
 }

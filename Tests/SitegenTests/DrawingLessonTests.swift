@@ -8,7 +8,7 @@ import Testing
 @testable import sitegen
 
 private let course = [
-  "sampling", "linear", "cached", "bezier", "smoothed", "finished", "which-spline",
+  "sampling", "linear", "cached", "bezier", "smoothed", "finished", "budget", "which-spline",
 ]
 
 private func lessonText(_ slug: String) throws -> String {

@@ -54,8 +54,9 @@ export class Scrub {
    * @param {() => void} set
    */
   constructor(figure, set) {
-    const { live: kind = "", least, most } = figure.dataset;
+    const { live: kind = "", least, most, unused } = figure.dataset;
     const { unit, sliders } = Engine.figure(kind);
+    const used = sliders.filter(({ name }) => name !== unused);
     this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
     const changed = () => {
       this.place.classList.add("changed");
@@ -63,7 +64,7 @@ export class Scrub {
     };
     const own = new Slider(
       figure, { name: "set", from: Number(least), to: Number(most), unit }, say("live.set." + kind), changed);
-    const others = sliders.map((about) => new Slider(figure, about, say("live.set." + about.name), changed));
+    const others = used.map((about) => new Slider(figure, about, say("live.set." + about.name), changed));
     this.place.replaceChildren(...[own, ...others].map(({ element }) => element));
   }
 

@@ -64,14 +64,14 @@ struct BudgetFigures: Sendable {
   }
 
   private func setting(_ frame: Int?, _ trace: BudgetTrace) -> LiveSetting {
-    LiveSetting(value: frame ?? -1, range: 0...trace.frames)
+    LiveSetting(value: frame ?? trace.frames, range: 0...trace.frames)
   }
 
   private func frame(
     _ directive: Directive, _ trace: BudgetTrace
   ) throws(Diagnostics) -> Int? {
     guard directive.value("frame") != nil else { return nil }
-    return try directive.index("frame", in: 0..<trace.frames + 1, of: "frames")
+    return try directive.index("frame", in: 0..<trace.frames, of: "frames")
   }
 
   private func model(_ directive: Directive) throws(Diagnostics) -> FrameBudget {

@@ -103,7 +103,8 @@ extension LiveMark {
   /// The painter by its position, and the numbers of a model in steps of their sliders.
   private static func values(of model: FrameBudget) -> [(name: String, value: String)] {
     let painter = FrameBudget.Painter.allCases.firstIndex(of: model.painter) ?? 0
-    return [("painter", "\(painter)")]
+    // Without a bitmap its price changes nothing.
+    return [("painter", "\(painter)")] + (model.painter == .none ? [("unused", "blit")] : [])
       + BudgetSetting.allCases.filter { $0 != .frame }.map {
         ("\($0.name)", "\(model.steps($0))")
       }

@@ -1,5 +1,6 @@
 // Figures of the frame budget for the page. The numbers of a packet are the painter by its position, then
-// the price of an element and of the bitmap, the interval and the block, in steps of their sliders.
+// the price of an element and of the bitmap, the interval and the block, in steps of their sliders. After as
+// many frames as the stroke takes, the whole is shown, without a moment.
 
 import InkstepEngine
 import InkstepLessons
@@ -9,16 +10,16 @@ extension LiveEngine {
     guard let model = packet.frameBudget, let last = packet.whole(6, in: BudgetTrace.shownSamples)
     else { return nil }
     let trace = BudgetTrace(model, lastSample: last)
-    guard let frame = packet.whole(7, in: -1..<trace.frames + 1) else { return nil }
-    if frame < 0 { return (.budget(trace), [trace.facts]) }
+    guard let frame = packet.whole(7, in: 0..<trace.frames + 1) else { return nil }
+    if frame == trace.frames { return (.budget(trace), [trace.facts]) }
     return (.budget(trace, frame: frame), [trace.facts(frame: frame)])
   }
 
   func screen(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     guard let model = packet.frameBudget, let drawn = BudgetStroke(stroke, model),
-      let moment = packet.whole(6, in: -1..<PageLimits.events * 100)
+      let moment = packet.whole(6, in: 0..<PageLimits.events * 100)
     else { return nil }
-    let number = moment < 0 ? nil : moment
+    let number = moment < drawn.trace.frames ? moment : nil
     return (.screen(drawn, frame: number, in: frame), [drawn.facts(frame: number)])
   }
 }

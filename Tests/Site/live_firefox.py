@@ -29,6 +29,12 @@ AT_REST = """async (stroke) => {
   }
   return sheets.atRest(seen, stroke);
 }"""
+SLIDER = """([figure, at]) => {
+  const one = document.querySelectorAll(`#${figure} .scrub input`)[at];
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = one.getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height];
+}"""
 CENTRE = """([figure, event]) => {
   const one = document.querySelector(`#${figure} button.handle[data-event="${event}"]`);
   one.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -51,7 +57,7 @@ def check(site, server, report):
                 draws(report, page, f"Firefox, {name} at {view[0]}")
                 closed(report, page, name)
         for topic, name in ((lesson, "lessons/smoothed.html"), (link, "playground.html#sample=wave&stage=linear"),
-                            (graph, "lessons/store.html")):
+                            (graph, "lessons/store.html"), (frames, "lessons/budget.html")):
             page = opened(name)
             topic(report, page)
             closed(report, page, name)
@@ -148,6 +154,25 @@ def graph(report, page):
     page.evaluate("() => [...document.querySelectorAll('.run button')].find("
                   "(one) => one.textContent === say('run.step')).click()")
     report.check(page.evaluate(total) == before + 1, "Firefox: the graph does not step")
+
+
+def frames(report, page):
+    """The moment and the prices of a timeline are dragged and moved by keys."""
+    ids = page.evaluate("() => probe.figures('figure[data-live=budget]')")
+    report.check(len(ids) > 3, f"Firefox: {len(ids)} timelines")
+    for id in ids[:2]:
+        count = page.evaluate("(id) => document.querySelectorAll(`#${id} .scrub input`).length", id)
+        report.check(count > 1, f"Firefox: {id} has {count} sliders")
+        for at in range(count):
+            before = page.evaluate("(id) => probe.drawing(id)", id)
+            x, y, width, height = page.evaluate(SLIDER, [id, at])
+            page.draw("mouse", [(x + part * width, y + height / 2) for part in (0.7, 0.5, 0.3)])
+            dragged = page.until(
+                "([id, before]) => probe.drawing(id) !== before && probe.drawing(id)", f"slider {at} of {id} dragged",
+                [id, before])
+            page.press(RIGHT)
+            page.until("([id, before]) => probe.drawing(id) !== before", f"slider {at} of {id} moved by a key",
+                       [id, dragged])
 
 
 def file(report, page, site):

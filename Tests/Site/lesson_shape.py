@@ -1,5 +1,5 @@
-"""Checks the length of a lesson and the number of computed values per paragraph. Only prose counts, without
-figures, formulas, tables, code and exercises."""
+"""Checks the length of a lesson, the number of computed values per paragraph, and that one question comes before the
+explanation. Only prose counts, without figures, formulas, tables, code and exercises."""
 
 import re
 
@@ -23,6 +23,9 @@ def check_shape(report, page):
     count = len(re.findall(r"\w+(?:['’.\u2009]\w+)*", text))
     report.check(
         LEAST <= count <= MOST, f"{page.name}: {count} words of prose, not {LEAST} to {MOST}")
+    marks = [one for one in page.elements if one.name == "h2" and one.get("id") or one.get("data-act")]
+    opening = next((at for at, one in enumerate(marks) if one.name == "h2"), len(marks))
+    report.check(opening == 1, f"{page.name}: {opening} questions come before the explanation, not one")
     numbers = {}
     for element in [*page.all("data"), *page.all("span")]:
         if "number" not in (element.get("class") or "").split():

@@ -287,6 +287,51 @@ def inside(hand):
             hand.check(abs(shown) < 5000, f"the field still says {shown}")
 
 
+def ordered(hand):
+    """A line is dragged to another position; Escape puts it back."""
+    places = hand.ask("""() => {
+      const list = document.querySelector('.act[data-act=order] .items');
+      list.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return [...list.children].map((line) => {
+        const box = line.querySelector('.text').getBoundingClientRect();
+        return [box.x + 20, box.y + box.height / 2];
+      });
+    }""")
+    lines = "() => [...document.querySelectorAll('.act[data-act=order] .items')][0].innerText.split('\\n')" \
+            ".filter((one) => one.length > 2)"
+    before = hand.ask(lines)
+    x, y = places[0]
+    to = places[2][1] + 4
+    hand.drag([(x, y), (x, (y + to) / 2), (x, to)])
+    after = hand.ask(lines)
+    hand.check(after == [before[1], before[2], before[0], *before[3:]], f"the first line, dragged down: {after}")
+    focusable = hand.ask("""() => [...document.querySelectorAll('.act[data-act=order] .items')][0]
+      .querySelectorAll('button[aria-disabled=true]').length""")
+    hand.check(focusable == 2, f"{focusable} buttons are disabled after a drag, not the first and the last")
+
+
+def counted(hand):
+    """A fraction is not called one off from a whole number."""
+    told = hand.ask("""() => {
+      const act = [...document.querySelectorAll('.act[data-act=number]')].find(
+        ({ dataset }) => dataset.within === '0' && Number.isInteger(Number(dataset.answer)));
+      const told = [];
+      for (const far of [1 / 3, 1]) {
+        const field = act.querySelector('.field input');
+        field.value = String(Number(act.dataset.answer) + far);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        act.querySelector('button[type=submit]').click();
+        told.push([act.dataset.state, act.querySelector('.act-verdict').textContent, field.value]);
+      }
+      return told;
+    }""")
+    (fraction, words, typed), (whole, near, _) = told
+    off = hand.ask("() => say('act.nearCount', '').trim()")
+    hand.check(fraction == "wrong" and off not in words, f"{typed} instead of a count: '{words}'")
+    hand.check(whole == "near" or off not in near, f"one off: '{near}'")
+    hand.check("33333" not in words, f"an answer with all its digits: '{words}'")
+
+
 PAGES = (("playground.html", beside), ("playground.html#sample=signature", replayed), ("playground.html", undone),
          ("playground.html", lifted), ("lessons/linear.html", released), ("lessons/store.html", carried_on),
-         ("lessons/smoothed.html", inside))
+         ("lessons/smoothed.html", inside), ("lessons/cached.html", ordered), ("lessons/store.html", counted))

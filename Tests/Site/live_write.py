@@ -351,7 +351,7 @@ def check(room):
                 use(room, page)
         with room.opened("kit.html", tab=tab) as page:
             for _, _, place in places(room, "kit.html"):
-                page.locator(place).locator("xpath=..").locator("summary").click()
+                page.locator(place).locator("xpath=..").locator("xpath=./summary").click()
                 desk = Desk(page, place)
                 desk.verdict(page.evaluate(WHOLE, f"{place} .whole"), all_agree(page))
     unhelped(room)

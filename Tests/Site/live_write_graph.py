@@ -127,7 +127,7 @@ def first_says(page, desk, words):
 
 
 def opened_kit(page):
-    page.locator("#write-graph").locator("xpath=..").locator("summary").click()
+    page.locator("#write-graph").locator("xpath=..").locator("xpath=./summary").click()
     return Desk(page, "#write-graph")
 
 

@@ -42,8 +42,9 @@ def target(page, link):
 
 def check_link(report, site, by_name, page, element, link, base):
     where = f"{page.name}:{element.line}: <{element.name}> '{link}'"
-    if base and page.name == "404.html" and link.startswith(base):
-        link = link[len(base):] or "index.html"
+    root = urlsplit(base).path if base else None
+    if root and page.name == "404.html" and link.startswith(root):
+        link = link[len(root):] or "index.html"
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
         report.check(

@@ -37,8 +37,8 @@ struct FindingsReport: Sendable {
       return finding
     }
     if shown.isEmpty { return "" }
-    let errors = Self.counted(count(of: .error), "error")
-    return report.text(shown) + "\(errors), \(Self.counted(count(of: .warning), "warning"))\n"
+    let errors = counted(count(of: .error), "error")
+    return report.text(shown) + "\(errors), \(counted(count(of: .warning), "warning"))\n"
   }
 
   /// The findings as CSV with a header line.
@@ -49,10 +49,6 @@ struct FindingsReport: Sendable {
 
   /// The findings as annotations for GitHub.
   var github: String { findings.map { $0.annotation.text }.joined() }
-
-  private static func counted(_ number: Int, _ name: String) -> String {
-    "\(number) \(name)\(number == 1 ? "" : "s")"
-  }
 }
 
 extension FindingsReport {

@@ -5,19 +5,29 @@ import Foundation
 
 /// The state of some files and folders at one moment.
 struct WatchedFiles: Equatable {
-  private let states: [String]
+  private let states: [String: String]
 
   init(_ paths: [String]) {
-    states = paths.flatMap { path -> [String] in
+    var states: [String: String] = [:]
+    for path in paths {
       let files = InputPath.isFolder(path) ? (try? InputPath.files(below: path)) ?? [] : [path]
-      return files.map { file in
-        guard let entry = FileSystem().entry(ofInput: file) else { return "\(file) is not there" }
+      for file in files {
+        guard let entry = FileSystem().entry(ofInput: file) else {
+          states[file] = "is not there"
+          continue
+        }
         let time = entry.modified
-        return "\(file) \(entry.size) \(entry.inode) \(time.tv_sec).\(time.tv_nsec)"
+        states[file] = "\(entry.size) \(entry.inode) \(time.tv_sec).\(time.tv_nsec)"
       }
     }
+    self.states = states
+  }
+
+  /// The files that are new, gone or different since an earlier moment.
+  func changes(since earlier: WatchedFiles) -> Set<String> {
+    Set(states.keys).union(earlier.states.keys).filter { states[$0] != earlier.states[$0] }
   }
 
   /// Waits before the next poll.
-  static func rest() { usleep(200_000) }
+  static func rest(milliseconds: UInt32 = 200) { usleep(milliseconds * 1_000) }
 }

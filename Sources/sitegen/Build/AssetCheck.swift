@@ -4,31 +4,23 @@
 
 /// Checks the theme's sheets and scripts.
 struct AssetCheck: Sendable {
-  /// The folder of the theme, as the user named it.
-  let theme: String
+  let theme: Theme
   /// Every file of the site.
   let files: Set<String>
 
   /// Everything wrong with the files of the theme, in their order, then with its template.
-  func findings(_ assets: [SiteFile], _ own: OwnFiles, _ template: Template) -> [Diagnostic] {
-    let theirs = own.files.compactMap { file in
-      own.origin(of: file, in: "\(theme)/assets/").map { (file, $0) }
+  func findings(_ own: OwnFiles) -> [Diagnostic] {
+    let theirs = own.files.filter { $0.path.hasPrefix("assets/") }.compactMap { file in
+      own.origin(of: file.path).map { (file, $0.file) }
     }
-    let read = assets.map { ($0, source(of: $0)) } + theirs
+    let read = theme.assets.map { ($0, theme.origin(of: $0)) } + theirs
     return read.flatMap { asset, file -> [Diagnostic] in
       if asset.path.hasSuffix(".css") {
         return sheet(asset.path, SourceText(file: file, bytes: asset.bytes))
       }
       if asset.path.hasSuffix(".js") { return script(SourceText(file: file, bytes: asset.bytes)) }
       return []
-    } + parts(of: template.source)
-  }
-
-  /// The file of the theme that a sheet or script of the site was read from.
-  private func source(of asset: SiteFile) -> String {
-    let folder = asset.path.hasSuffix(".css") ? "styles" : "scripts"
-    let name = asset.path.split(separator: "/", maxSplits: 1).last.map(String.init) ?? asset.path
-    return "\(theme)/\(folder)/\(name)"
+    } + parts(of: theme.template.source)
   }
 
   private func sheet(_ path: String, _ source: SourceText) -> [Diagnostic] {

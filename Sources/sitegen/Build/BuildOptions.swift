@@ -23,8 +23,13 @@ struct BuildOptions: Equatable, Sendable {
 extension BuildOptions {
   /// The folders and files that the site is made from.
   var inputs: [String] {
-    [folders.content, folders.theme, folders.sources] + playground.folders
+    contents + [folders.theme, folders.sources] + playground.folders
       + [folders.strokes].compactMap(\.self)
+  }
+
+  /// The folder of the content; its parts, if it is the current folder, so that the site can be next to them.
+  private var contents: [String] {
+    folders.content == SiteFolders.here ? ContentNames(folders.content).parts : [folders.content]
   }
 
   /// The settings of a site with this content.

@@ -30,6 +30,8 @@ struct LinkCheck: Sendable {
   let paths: Set<String>
   var template: Template?
   var unread = UnreadSamples()
+  /// The root of the site on its host, with which links of the page for unknown addresses begin.
+  var hostRoot = ""
 
   init(paths: Set<String>, template: Template? = nil, unread: UnreadSamples = UnreadSamples()) {
     (self.paths, self.template, self.unread) = (paths, template, unread)
@@ -39,6 +41,7 @@ struct LinkCheck: Sendable {
   init(_ site: Site) {
     self.init(
       paths: site.paths, template: site.content.template, unread: site.library.unread)
+    hostRoot = NotFoundPage.root(site.settings.baseURL)
   }
 
   /// Checks everything about a page that needs no other page.
@@ -71,7 +74,9 @@ struct LinkCheck: Sendable {
   private func check(
     _ address: String, on page: RenderedPage, _ finder: CauseFinder, _ checked: inout CheckedLinks
   ) {
-    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let isLost = page.path == NotFoundPage.path && address.hasPrefix(hostRoot)
+    let parts = (isLost ? String(address.dropFirst(hostRoot.count)) : address)
+      .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = SiteFile.resolve(String(parts[0]), from: page.path) else {
       let places = finder.places(ofLink: address)
       return checked.findings.add(

@@ -16,12 +16,12 @@ extension Site {
     for record in records where !record.textFindings.isEmpty {
       findings.add(unexplained(record.textFindings, by: findings), under: .markdown)
     }
+    findings.add(MovedPage.clashes(in: self), under: .frontMatter)
     findings.add(clashes, under: .file)
     let lost = LinkCheck(self).findings(records.map(\.links))
     findings.add(unexplained(lost, by: findings), under: .link)
     findings.add(
-      AssetCheck(theme: content.theme, files: paths)
-        .findings(content.assets, content.own, content.template), under: .style)
+      AssetCheck(theme: content.theme, files: paths).findings(content.own), under: .style)
     return findings
   }
 
@@ -32,9 +32,40 @@ extension Site {
       finding.location.map { "\($0.file):\($0.line)" }
     }
     let lines = Set(known.all.compactMap(line))
-    return findings.filter { finding in
+    return withoutEchoes(findings, of: known).filter { finding in
       guard let line = line(finding), lines.contains(line) else { return true }
       return ![.id, .alternative, .directive].contains(finding.rule)
+    }
+  }
+
+  /// The findings except those in a translation that the original has, too: a translation of a wrong number is wrong.
+  private func withoutEchoes(_ findings: [Diagnostic], of known: Findings) -> [Diagnostic] {
+    if languages.count < 2 { return findings }
+    let texts = Set((known.all + findings).map { Echo(file: $0.location?.file, $0) })
+    return findings.filter { finding in
+      guard let file = finding.location?.file, let original = original(of: file) else {
+        return true
+      }
+      return !texts.contains(Echo(file: original, finding))
+    }
+  }
+
+  /// The file of the text that another file in the content translates.
+  private func original(of file: String) -> String? {
+    for language in languages.dropFirst() where file.hasSuffix("/\(language.words.language).md") {
+      return file.dropLast(language.words.language.utf8.count + 3) + "\(content.shape.language).md"
+    }
+    return nil
+  }
+
+  /// What makes a finding in another file the same.
+  private struct Echo: Hashable {
+    let file: String?
+    let message: String
+    let rule: Rule?
+
+    init(file: String?, _ finding: Diagnostic) {
+      (self.file, message, rule) = (file, finding.message, finding.rule)
     }
   }
 

@@ -37,9 +37,6 @@ private func summary(
     """
 }
 
-/// A count with its noun.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 extension BuildOptions {
   /// The largest number of pages rendered at the same time.
   static let largestJobs = 256
@@ -91,11 +88,19 @@ extension BuildOptions {
   }
 }
 
+extension Arguments {
+  /// The folder of the content: the one given, the current folder if it has a `site.txt`, or the default.
+  var contentFolder: String {
+    !has(.content) && InputFile.exists(SiteShape.fileName)
+      ? SiteFolders.here : text(.content)
+  }
+}
+
 extension SiteFolders {
   /// The folders given on the command line, by default those of the program.
   init(_ arguments: Arguments) throws(UsageError) {
     self.init(
-      content: arguments.text(.content), theme: try arguments.programFolder(.theme, "Site"),
+      content: arguments.contentFolder, theme: try arguments.programFolder(.theme, "Site"),
       sources: try arguments.programFolder(.sources, "Sources"),
       interface: try? ProgramHome.find().path("Content/interface"),
       mistakes: try? ProgramHome.find().path("Content/mistakes"),

@@ -39,6 +39,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   defer { progress.end() }
   progress.begin("Reading the content")
   let content = try SiteContent.load(options.folders)
+  console.note(content.draftNotes)
   progress.begin("Running every stage over every sample")
   let library = try TraceLibrary(content, jobs: options.jobs)
   let settings = SiteSettings(baseURL: content.shape.address?.text)
@@ -110,7 +111,7 @@ extension Site {
   /// Samples that neither a lesson nor the guide to the fixtures uses, and images that no text shows.
   fileprivate var unused: [Diagnostic] {
     let texts =
-      (content.lessons + content.ownPages).map(\.source)
+      (content.lessons + content.ownPages + content.texts.drafts).map(\.source)
       + [content.texts[.fixtures]].compactMap(\.self)
     let use = SampleUse(texts, standardSignal: library.standardSignal?.id ?? "")
     let editions = [content.texts] + content.translations

@@ -18,7 +18,7 @@ struct ClassOptions: Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     results = arguments.positional[0]
-    content = arguments.text(.content)
+    content = arguments.contentFolder
     sources = try arguments.programFolder(.sources, "Sources")
     strokes = arguments.values[.strokes]
     output = arguments.text(.output)

@@ -13,7 +13,7 @@ struct RecordOptions: Equatable, Sendable {
   var isVerbose: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    content = arguments.text(.content)
+    content = arguments.contentFolder
     language = arguments.values[.language]
     isVerbose = arguments.has(.verbose)
     if let language, !Translations.isLanguage(language) {

@@ -81,7 +81,8 @@ extension FixtureEntry {
 extension TraceLibrary {
   /// The fixtures of all samples, in a fixed order.
   func fixtures(jobs: Int) -> [Fixture] {
-    sampleTraces.concurrentMap(jobs: jobs) { Fixture($0) }
+    if let knownFixtures { return knownFixtures }
+    return sampleTraces.concurrentMap(jobs: jobs) { Fixture($0) }
       + allGraphs.concurrentMap(jobs: jobs) { Fixture($0) }
   }
 }

@@ -1,5 +1,5 @@
-// Front matter: `key: value` lines between two lines of `---` before the text of a lesson. Unknown keys are
-// errors, so that a misspelt one is noticed.
+// Front matter: `key: value` lines between two lines of `---` before the text of a lesson. A value may be quoted
+// as in YAML. Unknown keys are errors, so that a misspelt one is noticed.
 
 import InkstepLessons
 
@@ -17,13 +17,21 @@ struct FrontMatter: Equatable, Sendable {
   /// The sample stroke that is shown first, and the position of its name.
   var stroke: String?
   var strokeLocation: SourceLocation?
+  /// Whether the text is unfinished: a preview shows it, and a build leaves it out.
+  var isDraft = false
+  /// The former paths of the page, which lead to it.
+  var moved: [ListedWord] = []
+  /// The keys of this text that only an original may have.
+  var ofOriginal: [ListedWord] = []
   /// In a translation, the version of the original's title, short name and idea.
   var translated: PartVersion?
 
   private enum Key: String, CaseIterable {
-    case title, short, idea, stage, stroke, from
+    case title, short, idea, stage, stroke, draft, moved, from
 
     var isRequired: Bool { self == .title || self == .idea }
+    /// Whether readers see the value.
+    var isName: Bool { self == .title || self == .short || self == .idea }
   }
 
   /// The known keys.
@@ -64,7 +72,7 @@ extension FrontMatter {
     while line < source.lineCount, source.trimmedLine(line) != "---" {
       let start = source.line(line).lowerBound
       line += 1
-      guard let entry = source.keyedLine(line - 1) else {
+      guard let entry = source.keyedLine(line - 1)?.unquoted else {
         report(start, "a line of front matter is 'key: value'")
         // Without the second ---, every line of the text would be an error.
         if findings.count > 8 { break }
@@ -85,6 +93,11 @@ extension FrontMatter {
         report(start, "'\(entry.key)' has no value")
         continue
       }
+      if key.isName, let scalar = reordering(in: entry.value) {
+        report(
+          entry.valueOffset, "'\(entry.key)' contains \(scalar), which reorders the text around it",
+          "delete it; Arabic and Hebrew need no such character")
+      }
       switch key {
       case .title: matter.title = entry.value
       case .short: matter.short = entry.value
@@ -95,6 +108,25 @@ extension FrontMatter {
           report(
             entry.valueOffset, "'\(entry.value)' is no version",
             "delete the line; 'sitegen record --language' writes it anew")
+        }
+      case .draft:
+        matter.isDraft = entry.value == "true"
+        if !["true", "false"].contains(entry.value) {
+          report(entry.valueOffset, "'draft' is '\(shortened(entry.value))'", "true or false")
+        }
+        matter.ofOriginal.append(
+          ListedWord(text: entry.key, location: source.location(at: start)))
+      case .moved:
+        matter.ofOriginal.append(
+          ListedWord(text: entry.key, location: source.location(at: start)))
+        for path in source.words(of: entry) {
+          if let reason = Self.fault(ofFormer: path.text) {
+            report(
+              entry.valueOffset, "'\(shortened(path.text))' \(reason)",
+              "the former path of the page in the site, like lessons/old.html")
+          } else {
+            matter.moved.append(path)
+          }
         }
       case .stroke:
         matter.stroke = entry.value
@@ -119,6 +151,22 @@ extension FrontMatter {
     let body = isClosed ? source.line(line).upperBound : source.bytes.count
     return (matter, min(body + 1, source.bytes.count), findings)
   }
+}
+
+extension FrontMatter {
+  /// Why a page cannot have had a path; `nil` if it can.
+  private static func fault(ofFormer path: String) -> String? {
+    do throws(PathFault) { try SiteFile.check(path: path) } catch { return error.message }
+    return path.hasSuffix(".html") ? nil : "does not end in .html"
+  }
+}
+
+/// The first character of a name that changes the order of the text around it, such as 'U+202E'.
+///
+/// In a heading or a list it would also reorder what follows the name.
+func reordering(in name: String) -> String? {
+  name.unicodeScalars.first { (0x202A...0x202E).contains($0.value) }
+    .map { "U+\(hex($0.value, width: 4))" }
 }
 
 /// The source of a lesson or another text: front matter and document.

@@ -64,6 +64,9 @@ struct InterfaceText: Sendable {
       } else if text.isEmpty {
         report(start, "'\(key)' has no text")
         faulty.insert(key)
+      } else if let scalar = reordering(in: text) {
+        report(start, "'\(key)' contains \(scalar), which reorders the text around it", "delete it")
+        faulty.insert(key)
       } else if let first = entries[key] {
         report(start, "'\(key)' is given twice; first in line \(first.location.line)")
       } else if let placeholders = Self.placeholders(of: text) {

@@ -22,8 +22,7 @@ struct OwnFiles: Sendable {
     let names = findings.reading(.file) { () throws(Diagnostics) in
       try InputPath.names(in: folder)
     }
-    // Hidden files are left by editors and systems.
-    for name in names ?? [] where !name.hasPrefix(".") {
+    for name in names ?? [] where !Self.isLeftover(name) {
       let (file, path) = ("\(folder)/\(name)", prefix + name)
       if InputPath.isFolder(file) {
         add(file, within: tree, path + "/", &findings)
@@ -36,14 +35,18 @@ struct OwnFiles: Sendable {
       let bytes = findings.reading(.file) { () throws(Diagnostics) in
         try InputFile.read(file, within: tree)
       }
+      // The content's files replace those of the theme.
+      files.removeAll { $0.path == path }
       files.append(SiteFile(path: path, bytes: bytes ?? []))
       origins[path] = file
     }
   }
 
-  /// The path from which a file was read, if that is in `folder`.
-  func origin(of file: SiteFile, in folder: String) -> String? {
-    origins[file.path].flatMap { $0.hasPrefix(folder) ? $0 : nil }
+  /// Whether an editor, a system or git made a file; other hidden files, such as `.nojekyll`, are published.
+  private static func isLeftover(_ name: String) -> Bool {
+    [".git", ".DS_Store", ".directory"].contains(name)
+      || ["._", ".#", ".~"].contains(where: name.hasPrefix)
+      || name.hasPrefix(".") && [".swp", ".swo", "~"].contains(where: name.hasSuffix)
   }
 
   private func fault(_ file: String, _ message: String) -> Diagnostic {

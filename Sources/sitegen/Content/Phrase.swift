@@ -31,6 +31,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case policyRepaired = "policy.repaired"
   case lessonOtherStrokes = "lesson.otherStrokes"
   case lessonOtherStrokesText = "lesson.otherStrokes.text"
+  case lessonContents = "lesson.contents"
   case lessonPrevious = "lesson.previous"
   case lessonNext = "lesson.next"
   case lessonCode = "lesson.code file"

@@ -9,6 +9,8 @@ struct SiteAddresses: Sendable {
   let files: Set<String>
   /// The paths of files that pages load and that texts must not link to.
   var assets: Set<String> = []
+  /// The suggestions for addresses of drafts, which a build leaves out, and of pages that have moved.
+  var absent: [String: String] = [:]
   /// The folders of translations.
   ///
   /// A text links to pages in its own language without this folder.
@@ -24,7 +26,7 @@ struct SiteAddresses: Sendable {
 
   /// Whether a text may link to a file.
   func has(_ path: String) -> Bool {
-    guard files.contains(path), !assets.contains(path) else { return false }
+    guard files.contains(path), !assets.contains(path), absent[path] == nil else { return false }
     return shared.contains(path) || !folders.contains { path.hasPrefix($0) }
   }
 
@@ -39,7 +41,7 @@ struct SiteAddresses: Sendable {
     guard has(path) || unread.explain(path) else {
       throw Diagnostics(
         "the site has no page '\(path)'", at: location,
-        suggestion: didYouMean(path, files, where: has)
+        suggestion: absent[path] ?? didYouMean(path, files, where: has)
           ?? "write the address from the site's root, like lessons/linear.html")
     }
     if parts[0].isEmpty { return address }

@@ -6,6 +6,9 @@ import InkstepLessons
 
 /// The folders of a site, as the user named them.
 struct SiteFolders: Equatable, Sendable {
+  /// The current folder as a folder of content.
+  static let here = "."
+
   var content = "Content"
   var theme = "Site"
   var sources = "Sources"
@@ -15,6 +18,8 @@ struct SiteFolders: Equatable, Sendable {
   var mistakes: String?
   /// The folder of strokes that are added to the samples.
   var strokes: String?
+  /// Whether drafts are part of the site, as in a preview.
+  var showsDrafts = false
 }
 
 extension SiteFolders {
@@ -23,15 +28,12 @@ extension SiteFolders {
     let isFolder = InputPath.isFolder(content)
     if isFolder, holdsSite { return }
     let isThere = InputPath.exists(content)
-    let isHere = content == "Content" && InputPath.exists(SiteShape.fileName)
     throw Diagnostics(
       isFolder
         ? "holds no site: neither '\(SiteShape.fileName)' nor a lesson"
         : isThere ? "is no folder" : "There is no such folder",
       at: SourceLocation(file: content),
-      suggestion: isHere
-        ? "this folder holds a site: go to the one above and give its name, --content NAME"
-        : "name the folder of the site with --content; 'init' makes a small one",
+      suggestion: "name the folder of the site with --content; 'init' makes a small one",
       exitCode: .noInput)
   }
 
@@ -50,8 +52,7 @@ extension SiteFolders {
 struct SiteContent: Sendable {
   /// The folder of the content, as the user named it.
   let folder: String
-  /// The folder of the theme, as the user named it.
-  let theme: String
+  let theme: Theme
   let shape: SiteShape
   let samples: SiteSamples
   /// The texts in the current language, at first the original one.
@@ -62,11 +63,8 @@ struct SiteContent: Sendable {
   let kit: Kit?
   /// The register of claims.
   let claims: Claims
-  let template: Template
   /// The Swift files that lessons quote; `nil` if they could not be read.
   let excerpts: SourceLibrary?
-  /// The files of the theme that are published unchanged.
-  let assets: [SiteFile]
   /// The phrases that its scripts use.
   let scripts: ScriptPhrases
   /// The scripts of the theme, to be joined for pages.
@@ -96,11 +94,10 @@ struct SiteContent: Sendable {
   private init(_ folders: SiteFolders, _ findings: inout Findings) {
     let content = folders.content
     folder = content
-    theme = folders.theme
+    theme = Theme(folders.theme, over: content, &findings)
     shape = SiteShape.read(content, &findings)
     samples = SiteSamples(folders, &findings)
-    assets = Self.assets(folders.theme, &findings)
-    let sources = Self.scripts(among: assets, of: folders.theme)
+    let sources = Self.scripts(of: theme)
     scripts = ScriptPhrases(sources.map(\.source))
     modules = ScriptModules(sources)
     let texts = SiteTexts(folders, shape, usedBy: scripts, &findings)
@@ -120,18 +117,15 @@ struct SiteContent: Sendable {
           texts.interface?.unknownStrokes(in: content, among: named) ?? [], under: .phrase)
       }
     }
-    let template = "\(folders.theme)/templates/page.html"
-    self.template =
-      findings.reading(.template) { () throws(Diagnostics) in
-        try Template(InputFile.read(template, within: folders.theme), file: template)
-      } ?? .bare(file: template)
     excerpts = findings.reading(.code) { () throws(Diagnostics) in
       try Self.sources(folders.sources)
     }
     var own = OwnFiles()
     own.add("\(folders.theme)/assets", under: "assets/", &findings)
+    own.add("\(content)/\(Theme.overlay)/assets", under: "assets/", &findings)
     own.add("\(content)/root", under: "", &findings)
     self.own = own
+    findings.add(ContentNames(content).unknown(in: shape), under: .file)
     images = TextImages(content, folders: texts.all.map(\.folder), &findings)
     let shown = (
       stages: shape.kitStages ?? shape.stages,
@@ -156,12 +150,23 @@ struct SiteContent: Sendable {
       }
   }
 
+  var template: Template { theme.template }
+  /// The sheets, scripts and icon of the theme.
+  var assets: [SiteFile] { theme.assets }
   var strokes: [Stroke] { samples.strokes }
   var signals: [Signal] { samples.signals }
   var added: [Stroke] { samples.added }
   var words: Words { texts.words }
   var lessons: [Lesson] { texts.lessons }
   var ownPages: [Lesson] { texts.ownPages }
+
+  /// A note for each draft that is left out.
+  var draftNotes: String {
+    let shown = Set((lessons + ownPages).map(\.path))
+    return texts.drafts.filter { !shown.contains($0.path) }.map {
+      "note: \(folder)/\($0.source.folder)/\(shape.language).md is a draft and is left out\n"
+    }.joined()
+  }
 
   /// Reads the register of claims, which a site need not have.
   private static func claims(
@@ -176,36 +181,13 @@ struct SiteContent: Sendable {
     } ?? .none
   }
 
-  /// Reads the theme's sheets, scripts and icon, which are published under `assets`.
-  private static func assets(_ theme: String, _ findings: inout Findings) -> [SiteFile] {
-    var files: [SiteFile] = []
-    var names = [(asset: "icon.svg", file: "icon.svg")]
-    for (folder, suffix) in [("styles", ".css"), ("scripts", ".js")] {
-      let found = findings.reading(.file) { () throws(Diagnostics) in
-        try InputPath.files(below: "\(theme)/\(folder)")
-      }
-      names += (found ?? []).filter { $0.hasSuffix(suffix) }.map { path in
-        let name = path.utf8.dropFirst("\(theme)/\(folder)/".utf8.count)
-        let asset = String(decoding: name, as: UTF8.self)
-        return (asset, "\(folder)/\(asset)")
-      }
-    }
-    for (asset, name) in names {
-      let bytes = findings.reading(.file) { () throws(Diagnostics) in
-        try InputFile.read("\(theme)/\(name)", within: theme)
-      }
-      files.append(SiteFile(path: "assets/\(asset)", bytes: bytes ?? []))
-    }
-    return files
-  }
-
-  /// The scripts among the files of a theme, by their paths below its folder of scripts.
-  private static func scripts(
-    among assets: [SiteFile], of theme: String
-  ) -> [(path: String, source: SourceText)] {
-    assets.filter { $0.path.hasSuffix(".js") }.map { asset in
-      let path = String(asset.path.dropFirst("assets/".utf8.count))
-      return (path, SourceText(file: "\(theme)/scripts/\(path)", bytes: asset.bytes))
+  /// The scripts of a theme, by their paths below its folder of scripts.
+  private static func scripts(of theme: Theme) -> [(path: String, source: SourceText)] {
+    theme.assets.filter { $0.path.hasSuffix(".js") }.map { asset in
+      (
+        String(asset.path.dropFirst("assets/".utf8.count)),
+        SourceText(file: theme.origin(of: asset), bytes: asset.bytes)
+      )
     }
   }
 

@@ -1,4 +1,4 @@
-// Parses `site.txt`: lines `key: value`, as in front matter. Lines before the first `tutorial:` are about the
+// Parses `site.txt`: lines `key: value`, quoted or not, as in front matter. Lines before the first `tutorial:` are about the
 // site, lines after a `tutorial:` about that tutorial. Unknown keys are errors, so that a misspelt one is
 // noticed.
 
@@ -67,7 +67,7 @@ struct SiteShapeReader {
     for index in 0..<source.lineCount where !findings.isFull {
       let text = source.trimmedLine(index)
       if text.isEmpty || text.hasPrefix("#") { continue }
-      guard let line = source.keyedLine(index) else {
+      guard let line = source.keyedLine(index)?.unquoted else {
         report(source.line(index).lowerBound, "a line of the site's description is 'key: value'")
         continue
       }
@@ -111,6 +111,12 @@ struct SiteShapeReader {
     }
     seen[line.key] = index + 1
     if line.value.isEmpty { report(line.keyOffset, "'\(line.key)' has no value") }
+    if let scalar = reordering(in: line.value) {
+      report(
+        line.valueOffset, "'\(line.key)' contains \(scalar), which reorders the text around it",
+        "delete it; Arabic and Hebrew need no such character")
+      return false
+    }
     return !line.value.isEmpty
   }
 

@@ -18,6 +18,8 @@ struct SiteTexts: Sendable {
   let lessons: [Lesson]
   /// The pages by themselves, by their names.
   let ownPages: [Lesson]
+  /// Lessons and pages that are not finished; a preview has them among the others, too.
+  let drafts: [Lesson]
   /// The interface as written.
   let interface: InterfaceText?
   /// The sentences about mistakes.
@@ -43,11 +45,14 @@ struct SiteTexts: Sendable {
         lessons.append(Lesson(slug: lesson.text, tutorial: tutorial.slug, source: text))
       }
     }
-    self.lessons = lessons
-    ownPages = shape.pages.map { name in
+    let ownPages = shape.pages.map { name in
       Lesson(
         slug: name, tutorial: "", source: Self.text("pages/\(name)", language, content, &findings))
     }
+    func isShown(_ lesson: Lesson) -> Bool { folders.showsDrafts || !lesson.front.isDraft }
+    self.lessons = lessons.filter(isShown)
+    self.ownPages = ownPages.filter(isShown)
+    drafts = (lessons + ownPages).filter(\.front.isDraft)
     findings.add(Self.unknownFolders(in: "\(content)/lessons", shape), under: .file)
     findings.add(shape.misnamedPages(in: content), under: .file)
     let listed = Set((shape.navigation ?? []).map(\.text))
@@ -77,6 +82,12 @@ struct SiteTexts: Sendable {
       let file = "\(content)/\(folder)/\(language).md"
       guard InputFile.exists(file) else { return source }
       var text = Self.text(folder, language, content, &findings)
+      let strays = text.frontMatter.ofOriginal.map { key in
+        Diagnostic(
+          location: key.location, message: "'\(key.text)' holds for all languages of a page",
+          suggestion: "write it in \(shape.language).md only")
+      }
+      findings.add(strays, under: .frontMatter)
       let state = TranslationState(of: text, from: source)
       text.outdated = Set(state.changed.map(\.part.location))
       text.isHeadOutdated = state.isHeadChanged
@@ -92,6 +103,7 @@ struct SiteTexts: Sendable {
         slug: page.slug, tutorial: page.tutorial,
         source: translated("pages/\(page.slug)", page.source))
     }
+    drafts = original.drafts
     for (part, source) in original.pages.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       pages[part] = part.textFolder.map { translated($0, source) } ?? source
     }

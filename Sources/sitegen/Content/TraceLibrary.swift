@@ -14,6 +14,10 @@ struct TraceLibrary: Sendable {
   let signals: [Signal]
   /// The stages that are run over them.
   let stages: [DrawingStage]
+  /// The stages whose steps are shown.
+  private(set) var stepStages: [DrawingStage]
+  /// The fixtures, if they have been made before.
+  private(set) var knownFixtures: [Fixture]?
   /// The signal of figures that do not name one; `nil` if the site has no signals.
   let standardSignal: Signal?
   /// The true paths of the pen for some of the strokes.
@@ -38,6 +42,7 @@ struct TraceLibrary: Sendable {
     signals = samples.signals
     paths = samples.paths
     self.stages = stages
+    stepStages = stages
     self.standardSignal = signals.first { $0.id == standardSignal } ?? signals.first
     let perStroke = try strokes.concurrentMap(jobs: jobs) { stroke throws(Diagnostics) in
       try Self.traces(of: stroke, stages)
@@ -107,11 +112,37 @@ struct TraceLibrary: Sendable {
   var allGraphs: [GraphTrace] { signals.flatMap { graphs[$0.id] ?? [] } }
 }
 
+extension SiteContent {
+  /// The stages whose steps are shown: those that the tutorials teach, and others that a text shows.
+  fileprivate var stepStages: [DrawingStage] {
+    let texts = (lessons + ownPages).map(\.source)
+    var shown = Set(shape.taughtStages.map(\.slug)).union(texts.compactMap(\.frontMatter.stageName))
+    for block in texts.flatMap(\.document.allBlocks) {
+      guard case .directive(let directive) = block.kind else { continue }
+      for argument in directive.arguments {
+        shown.formUnion(argument.value.split { ", =".contains($0) }.map(String.init))
+      }
+    }
+    return shape.stages.filter { shown.contains($0.slug) }
+  }
+}
+
 extension TraceLibrary {
   /// Runs every stage over the samples of a site.
   init(_ content: SiteContent, jobs: Int) throws(Diagnostics) {
     try self.init(
       content.samples, stages: content.shape.stages,
       standardSignal: content.shape.signal?.text, jobs: jobs)
+    stepStages = content.stepStages
+  }
+
+  /// The same traces for content that has the same samples, stages and signal.
+  ///
+  /// `fixtures` are those of the traces.
+  func reused(for content: SiteContent, _ fixtures: [Fixture]) -> TraceLibrary {
+    var library = self
+    library.stepStages = content.stepStages
+    library.knownFixtures = fixtures
+    return library
   }
 }

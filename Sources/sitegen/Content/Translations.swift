@@ -24,8 +24,9 @@ struct Translations: Sendable {
     made = content.shape.languages
     forms = content.words.forms
     sentences = content.texts.mistakes
+    // A draft is translated when it is finished.
     texts =
-      content.shape.lessons.map { "lessons/\($0)" } + content.shape.pages.map { "pages/\($0)" }
+      (content.lessons + content.ownPages).filter { !$0.front.isDraft }.map(\.source.folder)
       + SitePart.allCases.filter { content.texts[$0] != nil }.compactMap(\.textFolder)
   }
 

@@ -1,5 +1,5 @@
-// Lines of the form `key: value`, used by front matter and by `site.txt`. There is no quoting and no
-// nesting; each reader knows its own keys.
+// Lines of the form `key: value`, used by front matter and by `site.txt`. There is no nesting; each reader knows
+// its own keys.
 
 /// A line with a key and a value.
 struct KeyedLine: Equatable, Sendable {
@@ -10,6 +10,30 @@ struct KeyedLine: Equatable, Sendable {
   let keyOffset: Int
   /// Where the value begins; the end of the line where there is none.
   let valueOffset: Int
+}
+
+extension KeyedLine {
+  /// The line without the quotes around its value, which YAML requires for some values.
+  ///
+  /// A value that only begins and ends with a quotation, `"A" and "B"`, stays as it is.
+  var unquoted: KeyedLine {
+    let inner = value.dropFirst().dropLast()
+    guard value.utf8.count >= 2, let quote = value.first, value.last == quote else { return self }
+    let text: String
+    switch quote {
+    case "'":
+      let plain = inner.replacing("''", with: "")
+      if plain.contains("'") { return self }
+      text = String(inner.replacing("''", with: "'"))
+    case "\"":
+      let plain = inner.replacing("\\\\", with: "").replacing("\\\"", with: "")
+      if plain.contains("\"") || plain.hasSuffix("\\") { return self }
+      text = String(inner.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"))
+    default: return self
+    }
+    return KeyedLine(
+      key: key, value: text, keyOffset: keyOffset, valueOffset: valueOffset + 1)
+  }
 }
 
 extension SourceText {

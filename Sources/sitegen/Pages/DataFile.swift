@@ -58,7 +58,7 @@ extension DataFile {
   /// The site map for search engines; `nil` for a site without a base URL.
   static func siteMap(of site: Site) -> DataFile? {
     guard let baseURL = site.settings.baseURL else { return nil }
-    let paths = site.pages.map(\.path).sorted().filter {
+    let paths = site.pages.filter { !($0 is MovedPage) }.map(\.path).sorted().filter {
       $0 != NotFoundPage.path && !$0.contains(EmbedPage.folder)
     }
     return DataFile(path: "sitemap.xml") {

@@ -117,6 +117,8 @@ private struct HomeRenderer: PageRenderer {
   }
 
   private func list(_ tutorial: String, _ html: inout HTML) {
+    // All lessons of a tutorial may be drafts.
+    guard lessons.contains(where: { $0.tutorial == tutorial }) else { return }
     let names = words.site.tutorial(tutorial)
     html.element("h2", ["id": tutorial], text: names.title)
     if !names.idea.isEmpty { html.element("p", text: names.idea) }

@@ -85,6 +85,7 @@ struct LessonRenderer: PageRenderer {
     main.markup("\n")
     let progress = Progress(lesson)
     let hooks = hooks(at: page.path, progress)
+    contents(of: lesson, hooks, &main)
     let (html, findings) = lesson.document.render(hooks)
     // Scripts put the choice of a stroke here, if there are figures that show strokes.
     if !progress.live.isSubset(of: LiveMark.graphKinds) {
@@ -142,6 +143,26 @@ struct LessonRenderer: PageRenderer {
       name: words[.railName, words.site.tutorial(lesson.tutorial).title],
       stops: course.map { RailStop(path: $0.path, name: $0.front.shortTitle) },
       current: course.firstIndex { $0.slug == lesson.slug }, root: root)
+    html.markup("\n")
+  }
+
+  /// The most headings of a lesson without a table of contents.
+  private static let mostHeadings = 4
+
+  /// A table of contents for a lesson with many headings.
+  private func contents(of lesson: Lesson, _ hooks: RenderHooks, _ html: inout HTML) {
+    let headings = lesson.document.headings
+    guard headings.count > Self.mostHeadings else { return }
+    var renderer = Renderer(hooks)
+    html.element("nav", ["class": "toc", "aria-label": words[.lessonContents]]) { html in
+      html.element("ol") { html in
+        for heading in headings where heading.level == 2 {
+          html.element("li") { html in
+            html.element("a", ["href": "#\(heading.id)"], text: renderer.plainText(heading.text))
+          }
+        }
+      }
+    }
     html.markup("\n")
   }
 

@@ -45,6 +45,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
   static func figureScript(isGraph: Bool) -> String { figureScripts[isGraph ? 1 : 0] }
   static let figureScripts = ["figure.js", "graph.js"]
 
+  /// The script that reloads pages of a preview; a site does not contain it.
+  static let preview = "preview.js"
+
   /// All entry points.
   static let entries = allCases.map(\.script) + [writingLesson, steps] + figureScripts
 

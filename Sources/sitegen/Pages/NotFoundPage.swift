@@ -1,4 +1,5 @@
-// The page that a server shows for an unknown address, whose language is not known.
+// The page that a server shows for an unknown address, whose language is not known. It is shown at any depth, so on a
+// site with an address its links start at the root of the host.
 
 import InkstepLessons
 
@@ -7,6 +8,14 @@ struct NotFoundPage: SitePage {
   let language: SiteLanguage
 
   static let path = "404.html"
+
+  /// The path of the site on its host, with which the links of the page begin; empty for a site without an address.
+  ///
+  /// It has no host, so that the page is also complete where the site is tried before it is published.
+  static func root(_ baseURL: String?) -> String {
+    // The parts are the scheme, an empty one, the host and the path.
+    baseURL.map { "/" + ($0.parts(at: "/", most: 3).dropFirst(3).first ?? "") } ?? ""
+  }
   var path: String { Self.path }
 
   func render(in site: Site) -> RenderedPage {
@@ -22,9 +31,8 @@ private struct NotFoundRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
 
-  /// The page is shown at any depth, so its links start from the base URL if there is one.
   func page() -> Page {
-    let root = site.settings.baseURL ?? ""
+    let root = NotFoundPage.root(site.settings.baseURL)
     var page = Page(
       path: NotFoundPage.path, kind: "not-found", title: words[.notFoundTitle],
       description: words[.notFoundText])

@@ -98,7 +98,7 @@ struct OneFile: Sendable {
 
   /// The contents of a page around its main part.
   private func bundle(_ whole: WholePage) -> PageBundle {
-    let style = whole.sheets.flatMap(plainSheet)
+    let style = Theme.withOwn(whole.sheets) { theme[$0] != nil }.flatMap(plainSheet)
     let liveStyle = liveStyle(whole.liveSheets)
     let start = plain(LiveScripts.unpacking)
     let samples = PackedScript(ScriptFiles.samples(whole.strokes, whole.signals))

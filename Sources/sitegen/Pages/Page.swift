@@ -55,6 +55,8 @@ struct PageFrame: Sendable {
   let author: String?
   /// Whether the site has the engine's module, and so interactive pages and a playground.
   let isLive: Bool
+  /// Whether the site is a preview.
+  let isPreview: Bool
   /// The sheets and scripts.
   let assets: PageAssets
   /// The entries of the navigation, in order.
@@ -75,16 +77,13 @@ struct PageFrame: Sendable {
   }
 
   /// The whole page.
-  ///
-  /// The page for unknown addresses is shown at any depth, so its links start from the base URL if there is
-  /// one.
   func html(of page: Page) -> HTML {
     template.filled { content(of: $0, on: page) }
   }
 
   /// The text that replaces a placeholder.
   private func content(of placeholder: Placeholder, on page: Page) -> HTML {
-    let home = page.path == NotFoundPage.path ? baseURL ?? page.root : page.root
+    let home = page.path == NotFoundPage.path ? NotFoundPage.root(baseURL) : page.root
     let root = home + words.site.step
     return switch placeholder {
     case .language: HTML(plain: words.language)

@@ -25,6 +25,7 @@ struct PageAssets: Sendable {
       publish("\(kind.rawValue).css", joined(sheets: base + kind.sheets, of: theme))
     }
     used.formUnion(LiveScripts.pageSheets + LiveScripts.allCases.flatMap(\.sheets))
+    used.formUnion([Theme.ownTokens, Theme.lastSheet, LiveScripts.preview])
     for entry in LiveScripts.entries {
       let parts = parts(of: entry, in: theme)
       used.formUnion(parts.map(\.path))
@@ -95,7 +96,7 @@ struct PageAssets: Sendable {
   /// Joins sheets, each under a comment with its name.
   private mutating func joined(sheets: [String], of theme: ThemeFiles) -> [UInt8] {
     var text: [UInt8] = []
-    for sheet in sheets {
+    for sheet in theme.withOwn(sheets) {
       guard let bytes = theme.sheets[sheet] else {
         if theme.hasSheets {
           report("\(theme.folder)/styles/\(sheet)", "is missing, and pages load it")
@@ -133,12 +134,17 @@ private struct ThemeFiles {
   var hasSheets: Bool { !sheets.isEmpty }
 
   init(_ content: SiteContent) {
-    folder = content.theme
+    folder = content.theme.folder
     modules = content.modules
     hasScripts = content.assets.contains { $0.path.hasSuffix(".js") }
     let found = content.assets.filter { $0.path.hasSuffix(".css") }
     sheets = Dictionary(found.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first }
   }
+}
+
+extension ThemeFiles {
+  /// The names of sheets, with those that the content adds to the theme.
+  func withOwn(_ sheets: [String]) -> [String] { Theme.withOwn(sheets) { self.sheets[$0] != nil } }
 }
 
 extension String {

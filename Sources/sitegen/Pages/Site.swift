@@ -12,6 +12,8 @@ struct SiteSettings: Equatable, Sendable {
   var baseURL: String?
   /// Whether the site has the engine's module, and with it live pages and a playground.
   var isLive = true
+  /// The name of this state of a preview, in which few pages are rendered; `nil` for a site that is built.
+  var edition: String?
 }
 
 /// A site.
@@ -66,7 +68,8 @@ struct Site: Sendable {
     languages = Self.languages(editions, code) { content, languages in
       PageFrame(
         template: content.template, words: content.words, baseURL: settings.baseURL,
-        author: content.shape.author, isLive: settings.isLive, assets: assets,
+        author: content.shape.author, isLive: settings.isLive,
+        isPreview: settings.edition != nil, assets: assets,
         entries: [NavigationEntry](content, parts: parts), languages: languages)
     }
     kit = content.kit?.files(beside: Self.samples(library, fixtures)) ?? []
@@ -90,7 +93,7 @@ extension Site {
   private static let kinds: [any SitePage.Type] = [
     LessonPage.self, AnswerKeyPage.self, EmbedPage.self, HomePage.self, StrokesPage.self,
     PlaygroundPage.self, FixturesPage.self, KitPage.self, TextPage.self, OwnPage.self,
-    ClaimsPage.self, NotFoundPage.self, GraphStepsPage.self, StepsPage.self,
+    MovedPage.self, ClaimsPage.self, NotFoundPage.self, GraphStepsPage.self, StepsPage.self,
   ]
 
   /// The page at a path; `nil` if the site has none there.
@@ -108,8 +111,11 @@ extension Site {
 
   private func addresses(of folders: [String]) -> SiteAddresses {
     var addresses = SiteAddresses(
-      files: paths, assets: Set(assets.files.map(\.path)), unread: library.unread,
-      images: content.images)
+      files: paths, assets: Set(assets.files.map(\.path)), absent: MovedPage.suggestions(content),
+      unread: library.unread, images: content.images)
+    for draft in content.texts.drafts where !paths.contains(draft.path) {
+      addresses.absent[draft.path] = "it is a draft, which only 'serve' shows"
+    }
     addresses.folders = folders.filter { !$0.isEmpty }
     if !addresses.folders.isEmpty {
       addresses.shared = Set(files.map(\.path)).subtracting(addresses.assets)

@@ -29,7 +29,7 @@ final class SiteLanguage: Sendable {
     original.site.folder = content.words.site.folder
     self.original = original
     self.frame = frame
-    oneFile = OneFile(content, baseURL: frame.baseURL, hasFigures: frame.isLive)
+    oneFile = OneFile(content, baseURL: frame.baseURL, hasFigures: frame.isLive && !frame.isPreview)
     var sections: [DrawingStage: StepSections] = [:]
     for stage in DrawingStage.allCases {
       sections[stage] = StepSections(stage, content.words, code: code[stage] ?? [:])

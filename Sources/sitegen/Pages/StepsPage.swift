@@ -26,7 +26,7 @@ struct StepsPage: SitePage {
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
     let library = site.library
     return (library.strokes + library.added).flatMap { stroke in
-      library.stages.flatMap { stage in
+      library.stepStages.flatMap { stage in
         (0..<partCount(of: stroke)).map { part in
           StepsPage(stage: stage, stroke: stroke, part: part, language: language)
         }
@@ -170,7 +170,7 @@ struct StepsRenderer: PageRenderer {
     }
     html.element("p", ["class": "more"]) { html in
       html.text(words[.stepsOtherStages] + ": ")
-      for (index, stage) in library.stages.enumerated() {
+      for (index, stage) in library.stepStages.enumerated() {
         if index > 0 { html.text(" · ") }
         if stage == shown {
           html.element("b", text: words.name(stage))

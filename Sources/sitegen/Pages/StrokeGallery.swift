@@ -24,7 +24,7 @@ struct StrokeGallery: Sendable {
   /// Appends one stroke under every stage, in a row.
   func pictures(of stroke: Stroke, _ html: inout HTML) {
     html.element("ul", ["class": "gallery stages wide"]) { html in
-      for stage in library.stages {
+      for stage in library.stepStages {
         html.element("li") { html in
           picture(of: stroke, under: stage, name: words.name(stage), &html)
         }

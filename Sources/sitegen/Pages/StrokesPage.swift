@@ -112,7 +112,7 @@ private struct StrokesRenderer: PageRenderer {
     let gallery = StrokeGallery(words: words, library: library, root: root)
     let columns =
       [HTMLTable.Column(words[.strokesStroke])]
-      + library.stages.map { HTMLTable.Column(words.name($0)) }
+      + library.stepStages.map { HTMLTable.Column(words.name($0)) }
     var table = HTMLTable(
       name: .caption(id: matrix.id, words[matrix.caption]), columns: columns)
     (table.frame, table.style) = ("table wide", "matrix")
@@ -123,7 +123,7 @@ private struct StrokesRenderer: PageRenderer {
           html.markup("<br>")
           html.element("span", text: words[.strokesNumbers, words.number(stroke.sampleCount)])
         }
-        let cells = library.stages.map { stage in
+        let cells = library.stepStages.map { stage in
           HTML { gallery.picture(of: stroke, under: stage, &$0) }
         }
         made.row(id: matrix.rowPrefix + stroke.id, [head] + cells)

@@ -1,0 +1,104 @@
+// The names that files and folders of a site's content can have. Others have no effect, which is probably not what
+// their author intends, so they are reported.
+
+/// The names in a folder of content.
+struct ContentNames {
+  let content: String
+
+  init(_ content: String) { self.content = content }
+
+  /// The folders of texts that have a name of their own.
+  private static let textFolders = SitePart.allCases.compactMap(\.textFolder)
+  /// The folders of a site.
+  private static let folders =
+    textFolders + [
+      "lessons", "pages", "strokes", "signals", "paths", "interface", "mistakes", "fixtures", "kit",
+      "schema", "root", Theme.overlay,
+    ]
+  /// Folders of the program's own content: what `init` copies, and programs that make samples.
+  private static let ofProgram = ["start", "deploy", "samples"]
+  /// The files of a site.
+  private static let files = [SiteShape.fileName, "claims.txt"]
+  /// The endings of files that authors write for this program.
+  private static let endings = [".md", ".txt", ".json"]
+
+  /// The folders and files in the content that a site is made from.
+  var parts: [String] {
+    (Self.folders + Self.files).map { "\(content)/\($0)" }.filter(InputFile.exists)
+  }
+
+  /// Warns of names that have no effect.
+  func unknown(in shape: SiteShape) -> [Diagnostic] {
+    let texts =
+      Self.textFolders + shape.lessons.map { "lessons/\($0)" } + shape.pages.map { "pages/\($0)" }
+    return top + texts.flatMap { unknown(inText: $0, shape.language) }
+      + ["interface", "mistakes"].flatMap { unknown(inPhrases: $0, shape.language) }
+  }
+
+  /// The names in the folder itself.
+  ///
+  /// It can be the root of a repository, with files for other programs.
+  private var top: [Diagnostic] {
+    names("").compactMap { name in
+      let isFolder = InputPath.isFolder("\(content)/\(name)")
+      let known = isFolder ? Self.folders : Self.files
+      if known.contains(name) || isFolder && Self.ofProgram.contains(name) { return nil }
+      let near = didYouMean(name, known)
+      if near == nil {
+        let isForOthers = isFolder ? false : !Self.endings.contains(where: name.hasSuffix)
+        // README.md, LICENSE.txt, package-lock.json.
+        let isUsual = !isFolder && (name.first?.isUppercase == true || name.hasPrefix("package"))
+        let isOther = isFolder && ["node_modules", "docs", "public"].contains(name)
+        // A repository in the repository, such as the program's.
+        let isSubmodule = InputFile.exists("\(content)/\(name)/.git")
+        if isForOthers || isUsual || isOther || isSubmodule { return nil }
+      }
+      return unknownName(
+        name, "a site has no \(isFolder ? "folder" : "file") '\(printable(name))'",
+        near
+          ?? "the \(isFolder ? "folders" : "files") of a site are \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// The names in the folder of a text: versions of the text, and images.
+  private func unknown(inText folder: String, _ language: String) -> [Diagnostic] {
+    names(folder).compactMap { name in
+      if InputPath.isFolder("\(content)/\(folder)/\(name)") {
+        return unknownName(
+          "\(folder)/\(name)", "a text has no folders", "put images beside the text")
+      }
+      if isText(name, ".md") || ImageFormat(name: name) != nil { return nil }
+      return unknownName(
+        "\(folder)/\(name)", "is neither a text nor an image",
+        "a text is named after its language, like \(language).md, and an image has \(ImageFormat.list)"
+      )
+    }
+  }
+
+  private func unknown(inPhrases folder: String, _ language: String) -> [Diagnostic] {
+    names(folder).filter { !isText($0, ".txt") }.map { name in
+      unknownName(
+        "\(folder)/\(name)", "is not a text",
+        "the file is named after its language, like \(language).txt")
+    }
+  }
+
+  private func isText(_ name: String, _ ending: String) -> Bool {
+    name.hasSuffix(ending) && Translations.isLanguage(String(name.dropLast(ending.utf8.count)))
+  }
+
+  /// The names in a folder, except hidden ones and those that begin with `_`, like a built site.
+  private func names(_ folder: String) -> [String] {
+    let path = folder.isEmpty ? content : "\(content)/\(folder)"
+    guard InputPath.isFolder(path) else { return [] }
+    return ((try? InputPath.names(in: path)) ?? []).filter {
+      !$0.hasPrefix(".") && !$0.hasPrefix("_")
+    }
+  }
+
+  private func unknownName(_ name: String, _ message: String, _ suggestion: String) -> Diagnostic {
+    Diagnostic(
+      location: SourceLocation(file: "\(content)/\(name)"), message: message,
+      suggestion: suggestion, severity: .warning, rule: .file)
+  }
+}

@@ -29,3 +29,7 @@ python=.venv/bin/python
 "$python" Bench/line.py _site
 "$python" Bench/pen.py _site
 "$python" Bench/verdict.py _site
+printf '\n== serve\n'
+hugo=$PWD/.venv/bin/hugo
+[ -x "$hugo" ] || hugo=$(command -v hugo || true)
+"$python" Bench/serve.py .build/release/sitegen $hugo

@@ -23,7 +23,8 @@ TRACES = $(site)/fixtures
 # The parts that take longest come first in their group, because make starts them in this order.
 PARTS = setup build embedded clone native lint scripts \
   unit site live live-checks checks fuzz-pages kit add-stage library browser mirrored identity firefox \
-  documents schemas html links links-static links-based links-shared data oracles ink pen module check documentation
+  documents schemas html links links-static links-based links-shared data oracles ink pen module check documentation \
+  serve deploy publisher
 QUICK_PARTS = lint scripts unit oracles check
 
 .PHONY: $(PARTS:%=test-%)
@@ -60,5 +61,8 @@ test-oracles: $(if $(SETUP),test-site) ; $(part) bash Tests/parts/oracles.sh $(T
 test-ink: test-site ; $(part) node Tests/Site/ink_test.mjs $(site) $(program)
 test-pen: $(SETUP) ; $(part) node Tests/Site/pen_test.mjs
 test-module: test-site test-clone ; $(part) bash Tests/parts/module.sh $(site) $(tests)/clone
+test-serve: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_serve.py $(program)
+test-deploy: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_deploy.py $(program)
+test-publisher: test-build $(SETUP) ; $(part) $(python) Tests/Site/publisher.py $(program)
 test-check: test-build ; $(part) $(program) check --strict
 test-documentation: test-build ; $(part) bash Tests/documentation.sh $(scratch)/release/Modules

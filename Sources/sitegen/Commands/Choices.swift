@@ -27,6 +27,7 @@ extension Option {
     case (.format, .importing): return .words(InkFormat.allCases.map(\.rawValue))
     case (.format, .exporting): return .words(InkOutput.allCases.map(\.rawValue))
     case (.painter, _): return .words(FrameBudget.Painter.allCases.map(\.rawValue))
+    case (.deploy, _): return .words(DeployTarget.allCases.map(\.rawValue))
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
     case (.stage, _): return .words(DrawingStage.allCases.map(\.rawValue))
     case (.timeUnit, _): return .words(InkSettings.TimeUnit.allCases.map(\.rawValue))

@@ -5,9 +5,10 @@ enum Command: Sendable {
   case help(Verb?)
   case version
   case build(BuildOptions)
+  case serve(PreviewOptions)
   case check(CheckOptions)
   case record(RecordOptions)
-  case start(folder: String)
+  case start(StartOptions)
   case trace(TraceOptions)
   case verify(VerifyOptions)
   case judge(JudgeOptions)
@@ -26,9 +27,10 @@ enum Command: Sendable {
     case .help(let verb): self = .help(verb)
     case .version: self = .version
     case .run(.build): self = .build(try BuildOptions(arguments))
+    case .run(.serve): self = .serve(try PreviewOptions(arguments))
     case .run(.check): self = .check(try CheckOptions(arguments))
     case .run(.record): self = .record(try RecordOptions(arguments))
-    case .run(.start): self = .start(folder: arguments.positional[0])
+    case .run(.start): self = .start(try StartOptions(arguments))
     case .run(.trace): self = .trace(try TraceOptions(arguments))
     case .run(.verify): self = .verify(try VerifyOptions(arguments))
     case .run(.judge): self = .judge(try JudgeOptions(arguments))
@@ -46,6 +48,7 @@ enum Command: Sendable {
   var isVerbose: Bool {
     switch self {
     case .build(let options): options.isVerbose
+    case .serve(let options): options.build.isVerbose
     case .check(let options): options.isVerbose
     case .record(let options): options.isVerbose
     case .start, .trace, .verify, .judge, .grade, .results, .explain, .importing, .exporting,
@@ -60,9 +63,10 @@ enum Command: Sendable {
     case .help(let verb): try console.write(Help.text(verb))
     case .version: try console.write("\(Sitegen.version)\n")
     case .build(let options): try runBuild(options, console: console)
+    case .serve(let options): try runServe(options, console: console)
     case .check(let options): try runCheck(options, console: console)
     case .record(let options): try runRecord(options, console: console)
-    case .start(let folder): try runStart(folder, console: console)
+    case .start(let options): try runStart(options, console: console)
     case .trace(let options): try runTrace(options, console: console)
     case .verify(let options): try runVerify(options, console: console)
     case .judge(let options): try runJudge(options, console: console)

@@ -16,6 +16,9 @@ enum Option: String, CaseIterable, Sendable {
   case wasm
   case playground
   case noPlayground = "no-playground"
+  case deploy
+  case port
+  case open
   case jobs
   case language
   case strict
@@ -79,7 +82,8 @@ enum Option: String, CaseIterable, Sendable {
     case .baseURL: "url"
     case .single: "lesson"
     case .language: "code"
-    case .jobs, .relayout: "n"
+    case .jobs, .relayout, .port: "n"
+    case .deploy: "host"
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
@@ -102,7 +106,7 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force,
+    case .open, .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force,
       .join, .yUp,
       .version, .help:
       nil
@@ -135,6 +139,7 @@ enum Option: String, CaseIterable, Sendable {
     switch self {
     case .content: "Content"
     case .output: "_site"
+    case .port: "\(PreviewOptions.standardPort)"
     case .jobs: "the number of cores"
     case .format: TraceFormat.json.rawValue
     case .width: "\(GraphShape.published.width)"
@@ -152,7 +157,7 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: numeral(InkSettings.standardRate)
     case .speed: numeral(InkSettings.standardSpeed)
     case .theme, .sources, .wasm, .strokes, .baseURL, .single, .playground, .noPlayground,
-      .language,
+      .open, .deploy, .language,
       .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
       .watch, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
@@ -209,6 +214,10 @@ enum Option: String, CaseIterable, Sendable {
     case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
+    case .deploy:
+      "Also write what publishes the folder as a repository: " + sentence(DeployTarget.allCases)
+    case .port: "The port of the address 127.0.0.1; 0 is any that is free."
+    case .open: "Open the site in the browser."
     case .jobs: "How many pages to render at once."
     case .language:
       "Instead of fixtures: note in the texts of this language which wording of the originals each "

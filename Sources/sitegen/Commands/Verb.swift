@@ -5,7 +5,7 @@ import InkstepLessons
 
 /// A verb of the command line.
 enum Verb: String, CaseIterable, Sendable {
-  case build, check, record
+  case build, serve, check, record
   case start = "init"
   case trace, verify, judge, grade
   case results = "class"
@@ -21,6 +21,7 @@ enum Verb: String, CaseIterable, Sendable {
   var overview: String {
     switch self {
     case .build: "Make the site."
+    case .serve: "Show the site in a browser, and show it again after each change."
     case .check: "Check fixtures, numbers, code, links and pictures; write nothing."
     case .record: "Accept new engine numbers, or translations, and print what changed."
     case .start: "Make the content of a small site of your own, ready to build."
@@ -40,7 +41,7 @@ enum Verb: String, CaseIterable, Sendable {
   /// The arguments without a name, in order.
   var arguments: [Argument] {
     switch self {
-    case .build, .check, .record, .manual: []
+    case .build, .serve, .check, .record, .manual: []
     case .completion: [Argument(name: "shell", help: sentence(Shell.allCases))]
     case .start: [Argument(name: "folder", help: "The folder to make; it must be absent or empty.")]
     case .trace:
@@ -99,9 +100,14 @@ enum Verb: String, CaseIterable, Sendable {
         .content, .theme, .sources, .strokes, .output, .baseURL, .single, .force, .wasm,
         .playground, .noPlayground, .jobs, .verbose,
       ]
+    case .serve:
+      [
+        .content, .theme, .sources, .strokes, .port, .open, .wasm, .playground, .noPlayground,
+        .jobs, .verbose,
+      ]
     case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
     case .record: [.content, .language, .verbose]
-    case .start: []
+    case .start: [.deploy]
     case .trace: [.format, .width, .policy, .relayout] + Option.ofBudget
     case .verify:
       [

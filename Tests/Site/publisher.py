@@ -1,0 +1,257 @@
+"""A day of a publisher: starts a site, writes lessons in two languages, one from right to left, and looks at every
+step in a browser, from the first preview to the site under its address.
+
+Usage: publisher.py PROGRAM [--pictures FOLDER]
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from browser import TOO_WIDE, Watch, chromium, inaccessible, served
+from built_site import Report
+from preview import serving
+
+ROOT = Path(__file__).resolve().parents[2]
+ADDRESS = "https://example.org/some/folder/"
+SITE = """title: Lines for everyone
+heading: Lines for everyone
+idea: Four lessons on lines.
+languages: en, ar
+navigation: first, strokes, thanks
+
+tutorial: first
+title: First steps
+short: Steps
+idea: From samples to a line.
+lessons: first-line, corners, quiz, ends
+stages: linear, smoothed
+"""
+LESSON = """---
+title: {title}
+idea: {idea}
+stage: linear
+stroke: hill
+{more}---
+::figure kind=stroke stage=linear stroke=hill
+{caption}
+
+{text}
+
+## {why} {{#why}}
+
+{reason}
+"""
+QUIZ = """---
+title: A quiz
+idea: One question on the line.
+stage: linear
+stroke: hill
+---
+The line through the hill has a corner at every sample.
+
+:::number {#count} answer=linear/hill/segments
+How many straight lines are drawn?
+
+:::wrong is=stroke/hill/events
+That counts every event.
+:::
+:::answer
+There are {{linear/hill/segments}}.
+:::
+:::
+"""
+TOKENS = "@media (prefers-color-scheme: light) { :root { --paper: rgb(240, 255, 240); } }\n"
+PAGE = """---
+title: Thanks
+idea: Who helped.
+---
+Thanks to everybody who draws.
+"""
+
+
+def write(folder, files):
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def lesson(title, more="", **words):
+    standard = {
+        "idea": f"What {title.lower()} are.", "caption": "The hill.", "why": "Why", "reason": "Because of the samples.",
+        "text": "The pen reported {{stroke/hill/samples|# sample|# samples}}."}
+    return LESSON.format(title=title, more=more, **(standard | words))
+
+
+ARABIC = {
+    "lessons/first-line/ar.md": LESSON.format(
+        title="خط أول", idea="خطوط مستقيمة بين العينات.", more="", caption="التل.", why="لماذا",
+        text="أبلغ القلم عن {{stroke/hill/samples|#|#|#|#|#|#}} نقاط.", reason="بسبب العينات."),
+    "interface/ar.txt": "language.direction = rtl\nlanguage.name = العربية\n",
+}
+
+
+def begin(program, folder, environment):
+    """The folder of the new site."""
+    content = folder / "lessons of mine"
+    subprocess.run([program, "init", content], check=True, stdout=subprocess.DEVNULL, env=environment)
+    write(content, {
+        "site.txt": SITE, "lessons/first-line/en.md": lesson("A first line"),
+        "lessons/corners/en.md": lesson("Corners", "moved: lessons/edges.html\n"), "lessons/quiz/en.md": QUIZ,
+        "lessons/ends/en.md": lesson("Ends", "draft: true\n"), "pages/thanks/en.md": PAGE,
+        "theme/tokens.css": TOKENS, "root/.nojekyll": "", **ARABIC})
+    return content
+
+
+class Day:
+    def __init__(self, program, content, browser, report, pictures):
+        self.program, self.content, self.browser = program, content, browser
+        self.report, self.pictures = report, pictures
+
+    def picture(self, page, name):
+        if self.pictures:
+            page.screenshot(path=self.pictures / f"{name}.png")
+
+    def edit(self, name, old, new):
+        path = self.content / name
+        text = path.read_text("utf-8")
+        assert old in text, f"{name} does not contain {old}"
+        path.write_text(text.replace(old, new), encoding="utf-8")
+
+    def preview(self, environment):
+        """Three edits, one mistake and its correction, in one window that nobody loads again."""
+        check = self.report.check
+        with serving(self.program, "--no-playground", folder=self.content, environment=environment) as preview:
+            page = self.browser.new_page(viewport={"width": 900, "height": 500})
+            errors = []
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+            page.goto(preview.address + "lessons/ends.html")
+            check(page.get_by_text("Draft", exact=True).count() == 1, "the draft is not marked")
+            self.picture(page, "draft")
+
+            page.goto(preview.address + "lessons/quiz.html")
+            page.locator("details").first.evaluate("(part) => { part.open = true; }")
+            page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+            before = page.evaluate("scrollY")
+            check(before > 0, "the page does not scroll")
+            self.edit("lessons/quiz/en.md", "has a corner at every sample", "bends at each sample")
+            page.get_by_text("bends at each sample").wait_for(timeout=30_000)
+            page.wait_for_load_state("load")
+            check(abs(page.evaluate("scrollY") - before) < 40, "the position is lost")
+            check(page.locator("details").first.evaluate("(part) => part.open"), "the open part is closed")
+
+            page.evaluate("() => { window.same = true; }")
+            self.edit("theme/tokens.css", "240, 255, 240", "255, 240, 240")
+            page.wait_for_function("() => getComputedStyle(document.body).backgroundColor === 'rgb(255, 240, 240)'")
+            check(page.evaluate("() => window.same === true"), "a change of style loads the page again")
+
+            self.edit("lessons/quiz/en.md", "{{linear/hill/segments}}", "{{linear/hill/segmets}}")
+            page.get_by_role("heading", name="1 error").wait_for(timeout=30_000)
+            text = page.inner_text("body")
+            line = QUIZ.splitlines().index("There are {{linear/hill/segments}}.") + 1
+            check(f"lessons/quiz/en.md:{line}:11" in text, f"no position of the mistake: {text}")
+            check("There are {{linear/hill/segmets}}." in text, f"no line of the mistake: {text}")
+            check("did you mean" in text, f"no remedy: {text}")
+            preview.printed(r"segmets")
+            self.picture(page, "mistake")
+            self.edit("lessons/quiz/en.md", "{{linear/hill/segmets}}", "{{linear/hill/segments}}")
+            page.get_by_text("bends at each sample").wait_for(timeout=30_000)
+
+            self.edit("site.txt", "title: Lines for everyone", "title: Lines for all")
+            page.wait_for_function("() => document.title.endsWith('Lines for all')", timeout=30_000)
+            status = page.goto(preview.address + "no/such/page.html").status
+            check(status == 404, f"an unknown address has the status {status}")
+            colour = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+            check(colour == "rgb(255, 240, 240)", "the page for unknown addresses is not styled")
+            expected = ("500", "404")
+            check(not [line for line in errors if not any(code in line for code in expected)], f"errors: {errors}")
+            page.close()
+
+    def published(self, environment):
+        """The site for its address, below a folder of a web server."""
+        check = self.report.check
+        site = self.content / "_site"
+        run = subprocess.run(
+            [self.program, "build", "--no-playground", "--base-url", ADDRESS], cwd=self.content, env=environment,
+            capture_output=True, text=True, check=False)
+        if not check(run.returncode == 0, f"build: {run.stderr}"):
+            return
+        check("lessons/ends/en.md is a draft" in run.stderr, f"no note on the draft: {run.stderr}")
+        check(not (site / "lessons" / "ends.html").exists(), "the draft is published")
+        check((site / ".nojekyll").is_file(), "a hidden file is not published")
+        with served(site) as address:
+            page = self.browser.new_page(viewport={"width": 1280, "height": 800})
+            watch = Watch(page, address)
+            page.goto(address + "lessons/edges.html")
+            page.wait_for_url(address + "lessons/corners.html")
+            for width in (1280, 390):
+                for scheme in ("light", "dark"):
+                    page.set_viewport_size({"width": width, "height": 800})
+                    page.emulate_media(color_scheme=scheme)
+                    for name in ("index.html", "lessons/quiz.html", "ar/lessons/first-line.html", "thanks.html"):
+                        page.goto(address + name)
+                        check(not page.evaluate(TOO_WIDE), f"{name} at {width}: {page.evaluate(TOO_WIDE)}")
+                        self.picture(page, f"{name.replace('/', '-')}-{width}-{scheme}")
+            page.emulate_media(color_scheme="light")
+            page.goto(address + "ar/lessons/first-line.html")
+            check(page.evaluate("() => document.documentElement.dir") == "rtl", "Arabic does not run right to left")
+            check(not inaccessible(page), f"{inaccessible(page)}")
+            page.goto(address + "thanks.html")
+            check(page.locator("header.site a[aria-current=page]").inner_text() == "Thanks", "the page has no entry")
+            check(not watch.faults, f"{watch.faults}")
+            page.close()
+        links = re.findall(r'(?:href|src)="([^"#]*)"', (site / "404.html").read_text("utf-8"))
+        check(links and all(link.startswith("/some/folder/") for link in links), f"links of 404.html: {links}")
+
+
+    def crowded(self, folder, environment):
+        """Thirty lessons, ten tutorials and the longest words on a small screen."""
+        words = ["Donaudampfschifffahrtsgesellschaft", "Rindfleischetikettierungsüberwachung", "Linie", "Kurve"]
+        site = f"title: {words[1]}\nheading: {words[0]}skapitän\n"
+        names = [f"lesson-{number}" for number in range(39)]
+        for number in range(10):
+            own = names[:30] if number == 0 else [names[29 + number]]
+            site += f"\ntutorial: part-{number}\ntitle: {words[number % 4]}\nlessons: {', '.join(own)}\nstages: linear\n"
+        write(folder, {"site.txt": site} | {
+            f"lessons/{name}/en.md": lesson(words[number % 4]) for number, name in enumerate(names)})
+        shutil.copytree(self.content / "strokes", folder / "strokes")
+        run = subprocess.run(
+            [self.program, "build", "--no-playground"], cwd=folder, env=environment, capture_output=True, text=True)
+        if not self.report.check(run.returncode == 0, f"build: {run.stderr}"):
+            return
+        with served(folder / "_site") as address:
+            page = self.browser.new_page()
+            for width in (320, 1280):
+                page.set_viewport_size({"width": width, "height": 800})
+                for name in ("index.html", "lessons/lesson-14.html", "lessons/lesson-35.html", "strokes.html"):
+                    page.goto(address + name)
+                    self.report.check(not page.evaluate(TOO_WIDE), f"{name} at {width}: {page.evaluate(TOO_WIDE)}")
+            name = page.goto(address + "lessons/lesson-14.html") and page.locator(".rail a[aria-current] span")
+            self.report.check(name.evaluate("(one) => getComputedStyle(one).opacity") == "1", "the rail has no name")
+            page.locator(".rail a").first.hover()
+            self.report.check(name.evaluate("(one) => getComputedStyle(one).opacity") == "0", "two names on the rail")
+            page.close()
+
+
+def main(arguments):
+    program = str(Path(arguments[0]).resolve())
+    pictures = Path(arguments[2]) if arguments[1:2] == ["--pictures"] else None
+    report = Report("a publisher's day")
+    # The program finds its own files wherever it is started.
+    environment = os.environ | {"INKSTEP_HOME": str(ROOT)}
+    with tempfile.TemporaryDirectory() as name, chromium() as browser:
+        day = Day(program, begin(program, Path(name), environment), browser, report, pictures)
+        day.preview(environment)
+        day.published(environment)
+        day.crowded(Path(name) / "crowded", environment)
+    report.finish()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -78,20 +78,24 @@ struct SiteContent: Sendable {
 
   /// Reads the content of a site and collects findings.
   ///
-  /// Throws if there is no content.
-  static func load(_ folders: SiteFolders) throws(Diagnostics) -> SiteContent {
+  /// The sources are taken from `earlier`, if it has them. Throws if there is no content.
+  static func load(
+    _ folders: SiteFolders, after earlier: SiteContent? = nil
+  ) throws(Diagnostics) -> SiteContent {
     try folders.requireContent()
-    return SiteContent(folders)
+    return SiteContent(folders, after: earlier)
   }
 
   /// Reads the content of a site and collects findings.
-  init(_ folders: SiteFolders) {
+  init(_ folders: SiteFolders, after earlier: SiteContent? = nil) {
     var findings = Findings()
-    self.init(folders, &findings)
+    self.init(folders, earlier?.excerpts, &findings)
     self.findings = findings
   }
 
-  private init(_ folders: SiteFolders, _ findings: inout Findings) {
+  private init(
+    _ folders: SiteFolders, _ knownExcerpts: SourceLibrary?, _ findings: inout Findings
+  ) {
     let content = folders.content
     folder = content
     theme = Theme(folders.theme, over: content, &findings)
@@ -117,9 +121,9 @@ struct SiteContent: Sendable {
           texts.interface?.unknownStrokes(in: content, among: named) ?? [], under: .phrase)
       }
     }
-    excerpts = findings.reading(.code) { () throws(Diagnostics) in
-      try Self.sources(folders.sources)
-    }
+    excerpts =
+      knownExcerpts
+      ?? findings.reading(.code) { () throws(Diagnostics) in try Self.sources(folders.sources) }
     var own = OwnFiles()
     own.add("\(folders.theme)/assets", under: "assets/", &findings)
     own.add("\(content)/\(Theme.overlay)/assets", under: "assets/", &findings)

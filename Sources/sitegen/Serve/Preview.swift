@@ -104,7 +104,7 @@ final class Preview: Sendable {
   ) -> PreviewEdition {
     let build = options.build
     do throws(Diagnostics) {
-      let content = try SiteContent.load(build.folders)
+      let content = try SiteContent.load(build.folders, after: earlier.site?.content)
       let old = isSampleFree(changes) ? earlier.site : nil
       let known = old.map { $0.library.reused(for: content, $0.fixtures) }
       let library: TraceLibrary

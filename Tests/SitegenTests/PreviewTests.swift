@@ -1,0 +1,61 @@
+// The preview: what a request may ask for, what the watcher notices, and the files with which a repository
+// publishes itself.
+
+import Foundation
+import Testing
+
+@testable import sitegen
+
+private func request(_ line: String, host: String = "127.0.0.1:80") -> Result<
+  String, PreviewAnswer.Status
+> {
+  Result { () throws(PreviewAnswer.Status) in
+    try PreviewRequest(Array("\(line)\r\nHost: \(host)\r\n\r\n".utf8), port: 80).path
+  }
+}
+
+@Test(arguments: [
+  ("GET / HTTP/1.1", ""), ("GET /lessons/a.html?x=1#y HTTP/1.1", "lessons/a.html"),
+  ("HEAD /a%20b/%C3%BC HTTP/1.0", "a b/ü"), ("GET /%2e%2e/a HTTP/1.1", "../a"),
+])
+func `a request names a path without escapes`(line: String, path: String) {
+  #expect(request(line) == .success(path))
+}
+
+@Test(arguments: [
+  ("POST / HTTP/1.1", PreviewAnswer.Status.badMethod), ("GET / HTTP/2", .badRequest),
+  ("GET a HTTP/1.1", .badRequest), ("GET /%f HTTP/1.1", .badRequest),
+  ("GET /%ff HTTP/1.1", .badRequest),
+  ("GET /", .badRequest), ("", .badRequest),
+])
+func `a request that is wrong is refused`(line: String, status: PreviewAnswer.Status) {
+  #expect(request(line) == .failure(status))
+}
+
+@Test(arguments: ["example.org", "example.org:80", "127.0.0.1:81", "127.0.0.1", ""])
+func `a page of another host cannot ask for files`(host: String) {
+  #expect(request("GET / HTTP/1.1", host: host) == .failure(.forbidden))
+  #expect(request("GET / HTTP/1.1", host: "localhost:80") == .success(""))
+}
+
+@Test func `the watcher names the files that changed, appeared or went`() throws {
+  let folder = try TestFolder()
+  for name in ["a/same", "a/changed", "a/gone"] { try folder.write("x", to: name) }
+  let before = WatchedFiles(["\(folder.path)/a"])
+  #expect(before.changes(since: before) == [])
+  try folder.write("longer", to: "a/changed")
+  try folder.write("x", to: "a/b/new")
+  try FileManager.default.removeItem(atPath: "\(folder.path)/a/gone")
+  let changes = WatchedFiles(["\(folder.path)/a"]).changes(since: before)
+  #expect(changes == Set(["changed", "b/new", "gone"].map { "\(folder.path)/a/\($0)" }))
+}
+
+@Test(arguments: [("github", ".github/workflows/publish.yml"), ("gitlab", ".gitlab-ci.yml")])
+func `a repository gets what its host needs`(host: String, workflow: String) throws {
+  let folder = try TestFolder()
+  let run = try Program.run("init", "\(folder.path)/site", "--deploy", host)
+  #expect(run.status == 0, "\(run.errors)")
+  for name in [workflow, "publish.sh", ".gitignore", "site.txt"] {
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/site/\(name)"), "\(name)")
+  }
+}

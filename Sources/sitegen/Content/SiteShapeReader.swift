@@ -277,9 +277,23 @@ extension SiteShapeReader {
     if !languages.isEmpty { shape.languages = languages }
   }
 
+  /// Adds the lessons of a tutorial that is there already to the first one, so that only its name is reported.
+  private mutating func joinTutorials() {
+    var joined: [TutorialShape] = []
+    for tutorial in shape.tutorials {
+      if let first = joined.firstIndex(where: { $0.slug == tutorial.slug }) {
+        joined[first].lessons += tutorial.lessons
+      } else {
+        joined.append(tutorial)
+      }
+    }
+    shape.tutorials = joined
+  }
+
   /// Reports errors that depend on the whole file.
   private mutating func whole() {
     if let last = shape.tutorials.last { complete(last) }
+    joinTutorials()
     if shape.title == nil, !findings.contains(where: { $0.message.contains("'title'") }) {
       report(SourceLocation(file: source.file), "the site lacks 'title'")
     }

@@ -60,7 +60,7 @@ final class LoopbackServer: Sendable {
   func send(event: String) {
     events.withLock { $0.append(event) }
     var byte: UInt8 = 0
-    _ = write(wake.writing, &byte, 1)
+    _ = Foundation.write(wake.writing, &byte, 1)
   }
 }
 

@@ -22,12 +22,13 @@ func `a request names a path without escapes`(line: String, path: String) {
   #expect(request(line) == .success(path))
 }
 
-@Test(arguments: [
-  ("POST / HTTP/1.1", PreviewAnswer.Status.badMethod), ("GET / HTTP/2", .badRequest),
-  ("GET a HTTP/1.1", .badRequest), ("GET /%f HTTP/1.1", .badRequest),
-  ("GET /%ff HTTP/1.1", .badRequest),
-  ("GET /", .badRequest), ("", .badRequest),
-])
+@Test(
+  arguments: [
+    ("POST / HTTP/1.1", .badMethod), ("GET / HTTP/2", .badRequest),
+    ("GET a HTTP/1.1", .badRequest), ("GET /%f HTTP/1.1", .badRequest),
+    ("GET /%ff HTTP/1.1", .badRequest),
+    ("GET /", .badRequest), ("", .badRequest),
+  ] as [(String, PreviewAnswer.Status)])
 func `a request that is wrong is refused`(line: String, status: PreviewAnswer.Status) {
   #expect(request(line) == .failure(status))
 }

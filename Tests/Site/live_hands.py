@@ -327,7 +327,7 @@ def counted(hand):
     }""")
     (fraction, words, typed), (whole, near, _) = told
     off = hand.ask("() => say('act.nearCount', '').trim()")
-    hand.check(fraction == "wrong" and off not in words, f"{typed} instead of a count: '{words}'")
+    hand.check(fraction != "right" and off not in words, f"{typed} instead of a count: '{words}'")
     hand.check(whole == "near" or off not in near, f"one off: '{near}'")
     hand.check("33333" not in words, f"an answer with all its digits: '{words}'")
 

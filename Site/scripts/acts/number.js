@@ -75,7 +75,7 @@ export class NumberReply {
     }
     const isOneOff = within === 0 && Number.isInteger(number) && off === 1;
     const text = isOneOff ? "act.nearCount" : number > this.#answer ? "act.tooLarge" : "act.tooSmall";
-    return { state: isOneOff ? "near" : "wrong", text: say(text, shown) };
+    return { state: within === 0 && off <= 1 ? "near" : "wrong", text: say(text, shown) };
   }
 
   /**

@@ -31,30 +31,14 @@ package struct Diagnosis: Equatable, Sendable {
     let events = samples.reduce(0) { $0 + $1.trace.steps.count }
     guard events <= 200_000 else { return }
     let evidence = samples.map { Evidence($0) }
-    if let design = CurveDesign(stage) {
-      diagnose(stage, design, evidence)
-    } else if let design = LineDesign(stage) {
-      diagnose(stage, design, evidence)
-    } else if let design = SplineDesign(stage) {
-      diagnose(stage, design, evidence)
-    } else if let design = PlainDesign(stage) {
-      diagnose(stage, design, evidence)
-    }
-  }
-
-  private mutating func diagnose(
-    _ stage: DrawingStage, _ design: some StageDesign, _ evidence: [Evidence]
-  ) {
     if evidence.contains(where: { $0.differsInInk }) {
-      explainInk(stage, design, evidence)
+      explainInk(stage, evidence)
     } else if evidence.allSatisfy({ $0.isSameStroke }) {
-      explainSteps(stage, design, evidence)
+      explainSteps(stage, evidence)
     }
   }
 
-  private mutating func explainInk<Design: StageDesign>(
-    _ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]
-  ) {
+  private mutating func explainInk(_ stage: DrawingStage, _ evidence: [Evidence]) {
     let isSameStroke = evidence.allSatisfy { $0.isSameStroke }
     let isBlank = evidence.allSatisfy { $0.isBlank || !$0.differsInInk && $0.trace.path.isEmpty }
     if isSameStroke, isBlank, evidence.contains(where: { $0.isBlank }), evidence.count > 1 {
@@ -68,7 +52,7 @@ package struct Diagnosis: Equatable, Sendable {
       one.isExact = isExact
       return one
     }
-    let search = MistakeSearch(stage, design, evidence)
+    let search = MistakeSearch(stage, evidence)
     search.run(1...1)
     defer { work = search.effort.spent }
     var found = Self.plainest(search.found.map { Explanation($0.mistakes) })
@@ -177,9 +161,8 @@ package struct Diagnosis: Equatable, Sendable {
   }
 
   /// Explains steps that differ while all ink agrees.
-  private mutating func explainSteps<Design: StageDesign>(
-    _ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]
-  ) {
+  private mutating func explainSteps(_ stage: DrawingStage, _ evidence: [Evidence]) {
+    let designs = stage.designs
     // Samples that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
@@ -192,23 +175,27 @@ package struct Diagnosis: Equatable, Sendable {
         return Comparison(of: one.all, with: run, tolerance: Nearness.standard).first == nil
       }
     }
-    func fits(_ design: Design) -> Bool {
-      fits { VariantRun(design.drawing, over: $0.events) }
+    func fits(_ design: FaultyDesign) -> Bool {
+      fits { VariantRun(designs.begin(design), over: $0.events) }
     }
     defer { work = effort.spent }
-    if fits(design) { return explainLastDigits(evidence) }
-    let alternatives = Design.alternatives(of: stage).map { design.with($0) }
-    if alternatives.contains(where: fits) {
+    if fits(FaultyDesign()) { return explainLastDigits(evidence) }
+    if (1..<max(1, designs.correctCount)).contains(where: { fits(FaultyDesign(correct: $0)) }) {
       isRight = true
       return
     }
-    // With a correct path, a counter that was not reset has no visible effect.
-    let mutations = Design.mutations(of: stage).filter { $0.about != .beginning }
     var found: [Explanation] = []
-    for mutation in mutations where !found.contains(where: { $0.mistakes == [mutation.mistake] }) {
-      if ([design] + alternatives).contains(where: { fits($0.with(mutation.change)) }) {
-        found.append(Explanation([mutation.mistake]))
+    for (index, mutation) in designs.mutations.enumerated() {
+      // With a correct path, a counter that was not reset has no visible effect.
+      if mutation.about == .beginning
+        || found.contains(where: { $0.mistakes == [mutation.mistake] })
+      {
+        continue
       }
+      let isFitting = (0..<designs.correctCount).contains {
+        fits(FaultyDesign(correct: $0, mutations: [index]))
+      }
+      if isFitting { found.append(Explanation([mutation.mistake])) }
     }
     for other in DrawingStage.allCases where other != stage {
       if fits({ try? Trace(other, over: $0) }) {

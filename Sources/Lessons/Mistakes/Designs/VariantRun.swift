@@ -10,18 +10,22 @@ struct VariantRun: RecordedTrace {
   /// Runs a stage over events, and stops at the first event that is refused.
   ///
   /// Without steps only the path is recorded, which is faster.
-  init(_ stage: some Stage, over events: [TouchEvent], recordsSteps: Bool = true) {
-    var session = Session(stage)
+  init(_ stage: RunningStage, over events: [TouchEvent], recordsSteps: Bool = true) {
     if recordsSteps { steps.reserveCapacity(events.count) }
     for event in events {
       if recordsSteps {
-        guard let step = try? session.step(event) else { break }
+        guard let step = try? stage.step(event) else { break }
         steps.append(step)
       } else {
-        guard (try? session.feed(event)) != nil else { break }
+        guard (try? stage.feed(event)) != nil else { break }
       }
     }
-    path = session.canvas.path
+    path = stage.path
+  }
+
+  /// Runs a stage whose type is known over events.
+  init(_ stage: some Stage, over events: [TouchEvent], recordsSteps: Bool = true) {
+    self.init(Running(Session(stage)), over: events, recordsSteps: recordsSteps)
   }
 
   /// Makes a run from known steps and a known path.

@@ -147,18 +147,18 @@ struct Replay {
   ///
   /// Returns 0 for ink that can only be compared at the end and does not agree.
   func agreement(
-    with stage: some Stage, _ nearness: Nearness, _ effort: inout Effort
+    with stage: RunningStage, _ nearness: Nearness, _ effort: inout Effort
   ) -> (count: Int, isWhole: Bool) {
-    var session = Session(stage)
-    var agreed = 0
+    var (fed, agreed) = (0, 0)
     var form = DrawnForm()
     var taken: [PathElement] = []
     var before = 0
     // Every attempt costs about as much as a few events.
-    defer { effort.spend(session.eventCount + 4) }
+    defer { effort.spend(fed + 4) }
     for event in events {
-      guard (try? session.feed(event)) != nil else { break }
-      let drawn = session.canvas.path
+      guard (try? stage.feed(event)) != nil else { break }
+      fed += 1
+      let drawn = stage.path
       guard holdsTakenBack || isStreamed else { continue }
       if drawn.count > before {
         for element in drawn[before...] {
@@ -175,7 +175,7 @@ struct Replay {
       }
     }
     if holdsTakenBack || isStreamed { return (agreed, agreed == ink.count) }
-    let path = isExact ? session.canvas.path : DrawnForm.of(session.canvas.path)
+    let path = isExact ? stage.path : DrawnForm.of(stage.path)
     let isWhole =
       path.count == ink.count && zip(path, ink).allSatisfy { nearness.covers($0, $1) }
     return (isWhole ? ink.count : 0, isWhole)
@@ -183,15 +183,16 @@ struct Replay {
 
   /// The same events with the ink that a stage draws at them, including ink that it takes back
   /// later.
-  func drawn(by stage: some Stage, _ effort: inout Effort) -> Replay {
-    var session = Session(stage)
+  func drawn(by stage: RunningStage, _ effort: inout Effort) -> Replay {
     var taken: [PathElement] = []
+    var fed = 0
     for event in events {
-      let before = session.canvas.path.count
-      guard (try? session.feed(event)) != nil else { break }
-      if session.canvas.path.count > before { taken += session.canvas.path[before...] }
+      let before = stage.path.count
+      guard (try? stage.feed(event)) != nil else { break }
+      fed += 1
+      if stage.path.count > before { taken += stage.path[before...] }
     }
-    effort.spend(session.eventCount)
+    effort.spend(fed)
     return Replay(events: events, taken: taken, isExact: isExact)
   }
 }

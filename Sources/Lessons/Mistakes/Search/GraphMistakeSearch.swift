@@ -41,10 +41,9 @@ struct GraphMistakeSearch {
     }
     count = samples.count
     differs = differing.contains(true)
-    self.evidence = evidence.sorted { a, b in
-      let (p, q) = (differing[a.place], differing[b.place])
-      return p == q ? a.place < b.place : p
-    }
+    // Samples that differ reject a candidate soonest.
+    self.evidence =
+      evidence.filter { differing[$0.place] } + evidence.filter { !differing[$0.place] }
   }
 
   /// Returns all explanations with the smallest possible number of mistakes.

@@ -12,40 +12,39 @@
 import InkstepEngine
 
 /// A candidate: an environment, and a design with a few mutations.
-struct Candidate<Design: StageDesign> {
+struct Candidate {
   let environment: Environment
-  /// The index of the correct design in `designs`; 0 is the stage's own.
-  let design: Int
-  let mutations: [Mutation<Design>]
-
-  var mistakes: [Mistake] { mutations.map { $0.mistake } + environment.mistakes }
+  let design: FaultyDesign
+  /// The mistakes of its design, then those of its environment.
+  let mistakes: [Mistake]
 }
 
 /// Searches for the mistakes that explain a program whose ink differs.
-final class MistakeSearch<Design: StageDesign> {
+final class MistakeSearch {
   let stage: DrawingStage
   /// The strokes that differ come first, ordered by their first difference.
   let evidence: [Evidence]
-  /// The correct designs of the stage.
-  let designs: [Design]
-  let mutations: [Mutation<Design>]
-  private(set) var found: [Candidate<Design>] = []
+  private let designs: DesignFamily
+  /// The positions of the mutations without a measured value.
+  private let mutations: [Int]
+  private(set) var found: [Candidate] = []
   /// The work done, and its limit.
   private(set) var effort = Effort.ofDrawings
   /// Whether to stop: at the limit of work, or at 200 explanations, too many to be useful.
   private var isOver: Bool { effort.isSpent || found.count >= 200 }
 
-  init(_ stage: DrawingStage, _ design: Design, _ evidence: [Evidence]) {
+  init(_ stage: DrawingStage, _ evidence: [Evidence]) {
     self.stage = stage
-    self.evidence = evidence.filter { $0.ink != nil }.enumerated().sorted { a, b in
-      let (p, q) = (a.element, b.element)
+    let drawn = evidence.filter { $0.ink != nil }
+    self.evidence = drawn.indices.sorted { a, b in
+      let (p, q) = (drawn[a], drawn[b])
       if p.differsInInk != q.differsInInk { return p.differsInInk }
       if p.isStreamed != q.isStreamed { return p.isStreamed }
       let (i, j) = (p.firstDifference ?? 0, q.firstDifference ?? 0)
-      return i == j ? a.offset < b.offset : i < j
-    }.map { $0.element }
-    designs = [design] + Design.alternatives(of: stage).map { design.with($0) }
-    mutations = Design.mutations(of: stage)
+      return i == j ? a < b : i < j
+    }.map { drawn[$0] }
+    designs = stage.designs
+    mutations = Array(designs.mutations.indices)
   }
 
   /// Finds all explanations with the smallest number of mistakes within `totals`.
@@ -74,28 +73,33 @@ final class MistakeSearch<Design: StageDesign> {
     if isOver { return }
     let replays = Replays(evidence, environment)
     let mutations = depth == 0 ? [] : mutations + measured(replays)
-    for design in designs.indices {
+    for correct in 0..<designs.correctCount {
       switch depth {
       // Another correct design alone explains nothing.
-      case 0: if !environment.mistakes.isEmpty { test(design, [], replays) }
-      case 1: for mutation in mutations { test(design, [mutation], replays) }
-      default: lookForPairs(design, mutations, replays)
+      case 0: if !environment.mistakes.isEmpty { test(FaultyDesign(correct: correct), replays) }
+      case 1:
+        for mutation in mutations {
+          test(FaultyDesign(correct: correct, mutations: [mutation]), replays)
+        }
+      default: lookForPairs(correct, mutations, replays)
       }
     }
   }
 
-  /// Tries every pair of mutations.
-  private func lookForPairs(_ design: Int, _ mutations: [Mutation<Design>], _ replays: Replays) {
+  /// Tries every pair of mutations of a correct design.
+  private func lookForPairs(_ correct: Int, _ mutations: [Int], _ replays: Replays) {
     guard let replay = replays.replay(0, &effort) else { return }
-    let onsets = onsets(design, mutations, replay, replays.environment.precision.nearness)
-    for (index, first) in mutations.enumerated() {
+    let onsets = onsets(correct, mutations, replay, replays.environment.precision.nearness)
+    for index in mutations.indices {
+      let first = designs.mutations[mutations[index]]
       for other in mutations.indices.dropFirst(index + 1) {
-        let second = mutations[other]
+        let second = designs.mutations[mutations[other]]
         if first.about == second.about || first.mistake == second.mistake { continue }
         if let onsets, min(onsets.mutations[index], onsets.mutations[other]) != onsets.program {
           continue
         }
-        test(design, [first, second], replays)
+        test(
+          FaultyDesign(correct: correct, mutations: [mutations[index], mutations[other]]), replays)
       }
       if isOver { return }
     }
@@ -104,16 +108,17 @@ final class MistakeSearch<Design: StageDesign> {
   /// For the program and for each mutation alone, the number of elements that agree with the stage
   /// in a replay; `nil` if ink taken back makes that undefined.
   private func onsets(
-    _ design: Int, _ mutations: [Mutation<Design>], _ replay: Replay, _ nearness: Nearness
+    _ correct: Int, _ mutations: [Int], _ replay: Replay, _ nearness: Nearness
   ) -> (program: Int, mutations: [Int])? {
     guard replay.isStreamed else { return nil }
-    let right = designs[design]
-    let program = replay.agreement(with: right.drawing, nearness, &effort)
-    let drawn = replay.drawn(by: right.drawing, &effort)
+    let right = FaultyDesign(correct: correct)
+    let program = replay.agreement(with: designs.begin(right), nearness, &effort)
+    let drawn = replay.drawn(by: designs.begin(right), &effort)
     var all: [(count: Int, isWhole: Bool)] = []
     for mutation in mutations {
       if effort.isSpent { return nil }
-      all.append(drawn.agreement(with: right.with(mutation.change).drawing, nearness, &effort))
+      let faulty = FaultyDesign(correct: correct, mutations: [mutation])
+      all.append(drawn.agreement(with: designs.begin(faulty), nearness, &effort))
     }
     // A mutation without effect in this replay agrees with all its elements.
     func onset(_ agreement: (count: Int, isWhole: Bool)) -> Int {
@@ -122,50 +127,46 @@ final class MistakeSearch<Design: StageDesign> {
     return (onset(program), all.map(onset))
   }
 
-  private func test(_ design: Int, _ mutations: [Mutation<Design>], _ replays: Replays) {
+  private func test(_ design: FaultyDesign, _ replays: Replays) {
     if isOver { return }
     let environment = replays.environment
-    let candidate = Candidate(environment: environment, design: design, mutations: mutations)
-    let design = self.design(of: candidate)
     for index in evidence.indices {
       guard let replay = replays.replay(index, &effort),
-        replay.agreement(with: design.drawing, environment.precision.nearness, &effort).isWhole
+        replay.agreement(
+          with: designs.begin(design), environment.precision.nearness, &effort
+        ).isWhole
       else { return }
     }
-    let mistakes = candidate.mistakes
+    let mistakes =
+      design.mutations.map { designs.mutations[$0].mistake } + environment.mistakes
     // If two sets of mistakes give one design, the first is kept.
     let isKnown = found.contains {
       Explanation($0.mistakes).isSame(as: Explanation(mistakes))
-        || $0.environment.mistakes == environment.mistakes && self.design(of: $0) == design
+        || $0.environment.mistakes == environment.mistakes
+          && designs.areEqual($0.design, design)
     }
     if isKnown { return }
-    if reproducesSteps(candidate, design), isWritten(design, replays) { found.append(candidate) }
-  }
-
-  /// The correct design with the candidate's mutations applied.
-  private func design(of candidate: Candidate<Design>) -> Design {
-    var design = designs[candidate.design]
-    for mutation in candidate.mutations { mutation.change(&design) }
-    return design
+    if reproducesSteps(environment, design), isWritten(design, replays) {
+      found.append(Candidate(environment: environment, design: design, mistakes: mistakes))
+    }
   }
 
   /// Whether the recorded numbers are those of the drawing, rounded to the precision.
-  private func isWritten(_ design: Design, _ replays: Replays) -> Bool {
+  private func isWritten(_ design: FaultyDesign, _ replays: Replays) -> Bool {
     let precision = replays.environment.precision
     if precision.mistake == nil { return true }
     return evidence.indices.allSatisfy { index in
       guard let replay = replays.replay(index, &effort) else { return false }
       if replay.holdsTakenBack { return true }
       effort.spend(onStepsOf: replay.events.count)
-      let path = VariantRun(design.drawing, over: replay.events).path
+      let path = VariantRun(designs.begin(design), over: replay.events).path
       return precision.makes(replay.ink, of: replay.isExact ? path : DrawnForm.of(path))
     }
   }
 
   /// Whether each event drew the ink of its step, if the environment keeps events and steps
   /// aligned.
-  private func reproducesSteps(_ candidate: Candidate<Design>, _ design: Design) -> Bool {
-    let outside = candidate.environment
+  private func reproducesSteps(_ outside: Environment, _ design: FaultyDesign) -> Bool {
     guard isAbout(outside, design) else { return false }
     guard outside.placement.isRight, outside.precision.mistake == nil,
       outside.inputs.allSatisfy({ $0.keepsEvents })
@@ -175,35 +176,35 @@ final class MistakeSearch<Design: StageDesign> {
       effort.spend(onStepsOf: steps.count)
       return Comparison(
         of: Recording(steps: steps),
-        with: VariantRun(design.drawing, over: outside.events(of: one.trace.stroke)),
+        with: VariantRun(designs.begin(design), over: outside.events(of: one.trace.stroke)),
         tolerance: Nearness.standard
       ).first == nil
     }
   }
 
   /// Whether the recorded events are those of the stroke, or those that reach the stage.
-  private func isAbout(_ environment: Environment, _ design: Design) -> Bool {
+  private func isAbout(_ environment: Environment, _ design: FaultyDesign) -> Bool {
     if environment.inputs.allSatisfy({ $0.keepsEvents }) { return true }
     return evidence.allSatisfy { one in
       if one.isSameStroke { return true }
       effort.spend(onStepsOf: one.trace.steps.count)
-      let run = VariantRun(design.drawing, over: environment.events(of: one.trace.stroke))
+      let run = VariantRun(designs.begin(design), over: environment.events(of: one.trace.stroke))
       return Comparison(of: one.echo, with: run, tolerance: Nearness.standard).first == nil
     }
   }
 
   /// Mutations with a value measured from the first curve drawn.
-  private func measured(_ replays: Replays) -> [Mutation<Design>] {
+  private func measured(_ replays: Replays) -> Range<Int> {
     for index in 0..<min(evidence.count, 4) {
       guard let replay = replays.replay(index, &effort),
         let place = replay.ink.firstIndex(where: { $0.kind?.isCurve == true })
       else { continue }
       for samples in samples(in: replay) {
-        let mutations = Design.mutations(of: stage, drawing: replay.ink[place], from: samples)
+        let mutations = designs.measure(replay.ink[place], from: samples)
         if !mutations.isEmpty { return mutations }
       }
     }
-    return []
+    return 0..<0
   }
 }
 
@@ -231,8 +232,8 @@ extension MistakeSearch {
 
   /// The positions of the smallest set of the candidate's mistakes that explains a sample; `nil` if
   /// even all of them do not.
-  func needs(of candidate: Candidate<Design>, for sample: Evidence) -> [Int]? {
-    let count = candidate.mutations.count
+  func needs(of candidate: Candidate, for sample: Evidence) -> [Int]? {
+    let count = candidate.design.mutations.count
     let outside = candidate.environment
     let whole = Array(0..<candidate.mistakes.count)
     if sample.ink == nil || !sample.differsInInk { return [] }
@@ -253,13 +254,11 @@ extension MistakeSearch {
       if !placed.isEmpty, placed.count < places { continue }
       if !placed.isEmpty { some.placement = outside.placement }
       if kept.contains(after + places) { some.precision = outside.precision }
-      var design = designs[candidate.design]
-      for (index, mutation) in candidate.mutations.enumerated() where kept.contains(index) {
-        mutation.change(&design)
-      }
+      var design = candidate.design
+      design.mutations = (0..<count).filter { kept.contains($0) }.map { design.mutations[$0] }
       let replay = some.replay(sample)
       effort.spend(replay.events.count)
-      if replay.agreement(with: design.drawing, some.precision.nearness, &effort).isWhole {
+      if replay.agreement(with: designs.begin(design), some.precision.nearness, &effort).isWhole {
         best = kept
       }
     }

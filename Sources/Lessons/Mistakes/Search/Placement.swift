@@ -43,9 +43,8 @@ struct Placement: Sendable {
         }
       }
     }
-    return all.enumerated().sorted {
-      ($0.element.mistakes.count, $0.offset) < ($1.element.mistakes.count, $1.offset)
-    }.map { $0.element }
+    let counts = all.map { $0.mistakes.count }
+    return all.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { all[$0] }
   }()
 
   /// Fits a placement that maps `points` to `found`; `nil` if none does, or if nothing changes.

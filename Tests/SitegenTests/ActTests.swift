@@ -64,7 +64,7 @@ let actRefusals: [(text: String, fault: String)] = [
   (number("answer=2"), "1:16 answer=2 is typed in, not computed"),
   (number("answer=\"2 + 2\""), "1:16 answer=2 + 2 is typed in, not computed"),
   (number(""), "1:1 'number' needs answer="),
-  (number("answer=bezier/short/undrown"), "1:16 there is no number of a stage called 'undrown'"),
+  (number("answer=bezier/short/undrown"), "1:16 no number of a stage is called 'undrown'"),
   (number("answer=stroke/tick/point/0"), "1:16 'stroke/tick/point/0' is a point"),
   (number("answer=smoothed/flick/endGap"), "1:16 answer=smoothed/flick/endGap is shown as"),
   (number("answer=\"smoothed/flick/endGap|.1\" within=80%"), "1:50 within=80% is no share"),
@@ -113,7 +113,7 @@ let actRefusals: [(text: String, fault: String)] = [
   ),
   (
     ":::order {#a} code=Bezier.moved lines=1,5,2\nWhich?\n\n\(reason):::\n",
-    "1:33 lines=1,5,2 are no rising numbers from 1 to 9"
+    "1:33 lines=1,5,2 must be ascending numbers from 1 to 9"
   ),
   (
     ":::order {#a} code=Bezier.mooved lines=1,5,2\nWhich?\n\n\(reason):::\n",

@@ -247,7 +247,7 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
     for (verb, status) in [("build", 65), ("check", 1)] as [(String, Int32)] {
       let bad = try site.run(verb, "--strokes", "own")
       #expect(bad.status == status, "\(verb)")
-      #expect(bad.errors.contains("'steps/smoothed/mine.html' has no place '#step-33'"))
+      #expect(bad.errors.contains("'steps/smoothed/mine.html' has no id '#step-33'"))
       #expect(bad.errors.contains("did you mean 'step-3'?"))
     }
   }

@@ -92,10 +92,10 @@ private let texts: [Spoiling] = [
     "did you mean 'lessons/linear.html'?"),
   .line(
     "a broken fragment", "See [it](lessons/smoothed.html#cod).",
-    says: "7:5: error: 'lessons/smoothed.html' has no place '#cod'", "did you mean 'code'?"),
+    says: "7:5: error: 'lessons/smoothed.html' has no id '#cod'", "did you mean 'code'?"),
   .line(
     "a broken fragment of the page itself", "See [it](#nowhere).",
-    says: "7:5: error: 'lessons/linear.html' has no place '#nowhere'"),
+    says: "7:5: error: 'lessons/linear.html' has no id '#nowhere'"),
   .line(
     "a link out of the site", "See [it](../../etc/passwd).",
     says: "7:5: error: the site has no page '../../etc/passwd'"),
@@ -210,7 +210,7 @@ func `a build that fails leaves the site before it, and says why`(_ spoiling: Sp
   try site.folder.write("mine", to: "taken/notes.txt")
   try site.append("See [it](#nowhere).", to: TinySite.lessonPath("linear"))
   let wrong = try site.run("build", "--output", "taken")
-  #expect(wrong.status == 65 && wrong.errors.contains("has no place '#nowhere'"))
+  #expect(wrong.status == 65 && wrong.errors.contains("has no id '#nowhere'"))
   #expect(!wrong.errors.contains("taken"))
   try site.edit(TinySite.lessonPath("linear"), "See [it](#nowhere).", "")
   let refused = try site.run("build", "--output", "taken")

@@ -80,7 +80,7 @@ struct DrawingFactsTests {
     #expect(refusal { try fact("segmants", .linear) }?.suggestion == "did you mean 'segments'?")
     #expect(
       refusal { try fact("segmants", .linear) }?.message
-        == "there is no number of a stage called 'segmants'")
+        == "no number of a stage is called 'segmants'")
     #expect(
       refusal { try fact("step/1/lagg", .linear) }?.suggestion == "did you mean 'lag'?")
     #expect(

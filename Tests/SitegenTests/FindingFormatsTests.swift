@@ -76,9 +76,9 @@ private struct Document: Decodable {
         "format": "inkstep-findings/1",
         "findings": [
           \(file)3, "severity": "error", "rule": "glossary", "message": \
-      "'glossary.html' has no place '#tile'", "suggestion": null },
+      "'glossary.html' has no id '#tile'", "suggestion": null },
           \(file)30, "severity": "error", "rule": "markdown", "message": \
-      "a control character has no place here", "suggestion": "delete it" }
+      "a control character is not allowed here", "suggestion": "delete it" }
         ],
         "summary": { "errors": 2, "warnings": 0, "lessons": 9, "fixtures": \(TinySite.fixtureCount), "files": \
       \(try site.pages().count - 2) }
@@ -89,14 +89,14 @@ private struct Document: Decodable {
   let place = "::error file=Content/lessons/linear/en.md,line=7,col="
   #expect(
     notes.output == """
-      \(place)3,title=glossary::'glossary.html' has no place '#tile'
-      \(place)30,title=markdown::a control character has no place here (delete it)
+      \(place)3,title=glossary::'glossary.html' has no id '#tile'
+      \(place)30,title=markdown::a control character is not allowed here (delete it)
 
       """)
   #expect(notes.status == run.status)
   let rows = try site.run("check", "--format", "csv").output.components(separatedBy: "\r\n")
   #expect(rows[0] == "file,line,column,severity,rule,message,suggestion")
-  #expect(rows[2].hasSuffix(",30,error,markdown,a control character has no place here,delete it"))
+  #expect(rows[2].hasSuffix(",30,error,markdown,a control character is not allowed here,delete it"))
   #expect(rows.count == 4)
   try site.edit(linear, " \u{1}", "")
   try site.edit(linear, "A [tile](glossary.html#tile)", "")
@@ -121,7 +121,7 @@ private struct Document: Decodable {
   #expect(
     run.errors.hasSuffix(
       """
-      \(linear):7:3: error: 'glossary.html' has no place '#tile' [glossary]
+      \(linear):7:3: error: 'glossary.html' has no id '#tile' [glossary]
         A [tile](glossary.html#tile).
           ^
       1 error, 0 warnings

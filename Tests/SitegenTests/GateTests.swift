@@ -89,28 +89,28 @@ let breaches: [Breach] = [
     try $0.edit(linear, "idea:", "ideas:")
   },
   .text(.number, "So {{linear/tick/lenght}}.", "7:4: error: "),
-  .text(.number, "So {{linear/tick/length|.9}}.", "7:4: error: '.9' is no number format"),
+  .text(.number, "So {{linear/tick/length|.9}}.", "7:4: error: '.9' is not a number format"),
   .text(.directive, "::joints stage=linear stroke=tikc", "7:23: error: stroke=tikc names nothing"),
   .text(.directive, "::figrue kind=stroke", "7:3: error: no directive 'figrue'"),
   .text(
     .act, ":::number {#a} answer=bezier/tick/undrawn\nHow many?\n:::",
     "7:1: error: the act has no explanation"),
   .text(
-    .act, ":::hint\nNo act.\n:::", "7:1: error: 'hint' stands only in an act"),
+    .act, ":::hint\nNo act.\n:::", "7:1: error: 'hint' is only allowed in an act"),
   .text(.code, "::code of=Linear.movd", "7:1: error: no declaration is called 'Linear.movd'"),
   .text(.link, "See [it](lessons/linaer.html).", "7:5: error: the site has no page"),
   .text(
     .link, "See [it](steps/linear/tick.html#step-5).",
-    "7:5: error: 'steps/linear/tick.html' has no place '#step-5'"),
+    "7:5: error: 'steps/linear/tick.html' has no id '#step-5'"),
   Breach(.link, "\(template):10:58: error: The link 'assets/icno.svg' leads") {
     try $0.edit(template, "{{root}}assets/icon.svg", "{{root}}assets/icno.svg")
   },
   .text(
-    .glossary, "A [tile](glossary.html#tile).", "7:3: error: 'glossary.html' has no place '#tile'"),
+    .glossary, "A [tile](glossary.html#tile).", "7:3: error: 'glossary.html' has no id '#tile'"),
   .text(.id, "## Why", "7:7: error: the heading has no id"),
   .text(.id, "## Why {#why}\n\n## How {#why}", "9:8: error: the id 'why' is given twice"),
-  .text(.id, "## Main {#main}", "7:1: error: The id 'main' stands twice"),
-  Breach(.id, "\(template):22:9: error: The id 'main' stands twice") {
+  .text(.id, "## Main {#main}", "7:1: error: The id 'main' occurs twice"),
+  Breach(.id, "\(template):22:9: error: The id 'main' occurs twice") {
     try $0.edit(template, "<footer ", "<footer id=\"main\" ")
   },
   Breach(.alternative, "\(template):21:1: error: The image '\(alt)' has no text alternative") {
@@ -128,7 +128,7 @@ let breaches: [Breach] = [
       "Content/interface/en.txt", "lesson.exercise = Exercise {number}",
       "lesson.exercise = {nubmer} {number}")
   },
-  Breach(.phrase, "Site/scripts/late.js:2:6: error: there is no phrase 'live.undoo'") {
+  Breach(.phrase, "Site/scripts/late.js:2:6: error: no phrase is called 'live.undoo'") {
     try $0.folder.write("\"use strict\";\nsay(\"live.undoo\");\n", to: "Site/scripts/late.js")
   },
   Breach(.translation, "Content/about/de.md:1:1: error: the heading '#who' of en.md is missing") {

@@ -64,7 +64,7 @@ import Testing
                                 the program's own files.
         --sources <folder>      The Swift sources that lessons quote; the program's,
                                 unless given.
-        --strokes <folder>      Strokes of your own, to be shown beside the samples.
+        --strokes <folder>      Strokes of your own, to be shown next to the samples.
         --output <folder>       The folder to make; it must be absent, empty or an
                                 earlier site. (default: _site)
         --base-url <url>        The address the site will have, for canonical links

@@ -164,11 +164,11 @@ private func illustrated(_ text: String = "![A hill](hill.png)") throws -> TinyS
 @Test(arguments: [
   (
     "![A hill](hil.png)",
-    "en.md:7:1: error: there is no image 'hil.png' beside the text (did you mean 'hill.png'?) [link]"
+    "en.md:7:1: error: no image next to the text is called 'hil.png' (did you mean 'hill.png'?) [link]"
   ),
   (
     "![A hill](hills/one.png)",
-    "there is no image 'hills/one.png' beside the text (put the file beside the text) [link]"
+    "no image next to the text is called 'hills/one.png' (put the file next to the text) [link]"
   ),
   ("![A hill](hill.tiff)", "(an image is a file with PNG, JPEG, GIF, WebP or SVG) [link]"),
   ("![ ](hill.png)", "en.md:7:1: error: the image has no text alternative"),

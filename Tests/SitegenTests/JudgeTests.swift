@@ -27,7 +27,7 @@ private func judge(_ folder: TestFolder, _ words: String...) throws -> ProgramRu
     environment: ["PLACE": folder.path])
 }
 
-/// Draws `linear` over both strokes, by what stands in the question.
+/// Draws `linear` over both strokes, by what is in the question.
 private let right = """
   while read -r line; do
     case $line in

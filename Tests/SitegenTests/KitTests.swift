@@ -60,7 +60,7 @@ struct KitTests {
     try site.folder.write("", to: "Content/kit/pyton/README.md")
     let folder = try site.run("check")
     #expect(folder.status == 65)
-    #expect(folder.errors.contains("Content/kit/pyton:1:1: error: is no language of the kit"))
+    #expect(folder.errors.contains("Content/kit/pyton:1:1: error: is not a language of the kit"))
     #expect(folder.errors.contains("python"))
   }
 

@@ -337,7 +337,7 @@ func `a mark stands above a part of a translation and nowhere else`(
   let site = try TinySite()
   let wrong = try site.run("record", "--language", "English")
   #expect(wrong.status == 64)
-  #expect(wrong.errors.contains("'English' is no code of a language"))
+  #expect(wrong.errors.contains("'English' is not the code of a language"))
   let original = try site.run("record", "--language", "en")
   #expect(original.status != 0)
   #expect(original.errors.lowercased().contains("is the language of the originals"))

@@ -130,7 +130,7 @@ private func members(_ value: JSONValue) -> [(key: String, value: JSONValue)] {
   for (bytes, message) in [
     (TinyModule(functions: []).bytes, "has no function '\(WasmModule.functions[0])'"),
     (TinyModule(imported: ("env", "free")).bytes, "imports 'env.free'"),
-    (Array("<html>".utf8), "is no WebAssembly module"),
+    (Array("<html>".utf8), "is not a WebAssembly module"),
     (TinyModule().bytes.dropLast(), "is a damaged WebAssembly module"),
   ] {
     try Data(bytes).write(to: site.file("other.wasm"))

@@ -11,9 +11,9 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("## a", "1:5 the heading has no id"),
   ("## {#b}", "1:1 the heading has no text"),
   ("## a ## {#b}", "1:7 # at the end of a heading is refused"),
-  ("## a {#B}", "1:6 'B' is no id"),
+  ("## a {#B}", "1:6 'B' is not a valid id"),
   ("### a {#b}", "1:1 the first heading must be of level 2"),
-  ("- ## a {#b}", "1:3 a heading cannot stand in a quote or a list"),
+  ("- ## a {#b}", "1:3 a heading is not allowed in a quote or a list"),
   ("## a {#b}\n\n## c {#b}", "3:6 the id 'b' is given twice; first in line 1"),
   ("a\n===", "2:1 underlined headings are refused"),
   ("a\n---", "2:1 underlined headings are refused"),
@@ -22,7 +22,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("a\n    b", "2:5 a line is indented by four or more spaces"),
   ("> a\nb", "2:1 the line belongs to the paragraph before it but lacks its marks"),
   ("- a\nb", "2:1 the line belongs to the paragraph before it but lacks its marks"),
-  ("- ***", "1:3 a thematic break cannot stand in a list"),
+  ("- ***", "1:3 a thematic break is not allowed in a list"),
   ("-\n", "1:1 the list item is empty"),
   ("a\n2. b", "2:1 a list inside a paragraph must start with 1"),
   ("a\n`b\n<div>`", "2:1 the code is not closed|3:1 a line cannot start with raw HTML"),
@@ -31,8 +31,8 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("```a b\n```", "1:4 the language of a code block is one word"),
   ("a\tb", "1:2 tabs are refused"),
   ("a\rb\n", "1:2 a carriage return ends no line here"),
-  ("a\u{0}b", "1:2 a control character has no place here"),
-  ("a\u{FEFF}", "1:2 a byte order mark has no place here"),
+  ("a\u{0}b", "1:2 a control character is not allowed here"),
+  ("a\u{FEFF}", "1:2 a byte order mark is not allowed here"),
   // Tables.
   ("| a |", "1:1 a line that starts with | must belong to a table"),
   ("| a |\n|---|", "1:1 the table has no rows"),
@@ -45,7 +45,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("| a |\n|---|\n| b | c |", "3:1 the row has 2 cells and the header 1"),
   ("| a |\n|---|\n| c |\nb", "4:1 a row of a table starts and ends with |"),
   ("| a |\n|---|\n| b \\|", "3:6 the last pipe of the row does not end its cell"),
-  ("| a |\n|---|\n| b\\\\|", "3:4 a backslash cannot stand directly before a pipe"),
+  ("| a |\n|---|\n| b\\\\|", "3:4 a backslash is not allowed directly before a pipe"),
   // Running text.
   ("a <b>c</b>", "1:3 raw HTML and <…> links are refused|1:7 raw HTML and <…> links are refused"),
   ("é <https://a.b>", "1:3 raw HTML and <…> links are refused|1:9 a bare address is not a link"),
@@ -80,28 +80,28 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("[*a](b)*", "1:2 '*' opens or closes nothing|1:8 '*' opens or closes nothing"),
   ("`a", "1:1 the code is not closed"),
   ("``a`", "1:1 the code is not closed|1:4 the code is not closed"),
-  ("a\\b", "1:2 a backslash must stand before punctuation"),
+  ("a\\b", "1:2 a backslash must be followed by punctuation"),
   ("a\\", "1:2 a backslash at the very end means nothing"),
   ("a  \nb", "1:2 spaces at the end of a line break it invisibly"),
-  ("a {#b}", "1:3 an id stands only at the end of a heading"),
+  ("a {#b}", "1:3 an id is only allowed at the end of a heading"),
   // References.
   ("{{a", "1:1 the reference is not closed"),
   ("a }}", "1:3 '}}' ends no reference"),
   ("{{}}", "1:1 the reference names nothing"),
-  ("{{a|.9}}", "1:1 '.9' is no number format"),
-  ("{{a ^ b}}", "1:1 '^' is no operation"),
+  ("{{a|.9}}", "1:1 '.9' is not a number format"),
+  ("{{a ^ b}}", "1:1 '^' is not an operation"),
   ("{{a b}}", "1:1 a reference is a key, or two keys with an operation between spaces"),
   // Directives.
   ("::figur kind=a\nb", "1:3 no directive 'figur'"),
   ("::figure kind=a\n\nb", "1:1 'figure' has no caption"),
   ("::code of=a\nb", "2:1 this directive has no caption"),
   ("::", "1:3 the directive has no name"),
-  ("a\n::code of=a", "2:1 a directive cannot stand inside a paragraph"),
-  ("::code of", "1:8 'of' is no argument"),
+  ("a\n::code of=a", "2:1 a directive is not allowed inside a paragraph"),
+  ("::code of", "1:8 'of' is not an argument"),
   ("::code of=", "1:8 'of' has no value"),
   ("::code of=a of=b", "1:13 'of' is given twice"),
   ("::code of=\"a", "1:8 the value of 'of' is not closed"),
-  (":::code of=a\nb\n:::", "1:1 'code' is no container"),
+  (":::code of=a\nb\n:::", "1:1 'code' is not a container"),
   ("::answer", "1:1 'answer' is a container"),
   (":::exercise {#a}\nb", "1:1 the container 'exercise' is not closed"),
   (":::exercise\nb\n:::", "1:1 'exercise' has no id"),
@@ -143,9 +143,9 @@ func `what is outside the subset is refused where it stands`(_ text: String, _ e
 
 @Test func `blocks and emphasis nest to a bounded depth`() {
   let quotes = String(repeating: ">", count: 100_000)
-  #expect(markdownFaults(quotes + "a") == ["1:13 blocks stand more than 12 deep in one another"])
+  #expect(markdownFaults(quotes + "a") == ["1:13 blocks are nested more than 12 deep"])
   let stars = String(repeating: "*", count: 50_000)
-  #expect(markdownFaults("\(stars)a\(stars)") == ["1:1 emphasis stands more than 8 deep"])
+  #expect(markdownFaults("\(stars)a\(stars)") == ["1:1 emphasis is nested more than 8 deep"])
 }
 
 @Test(arguments: [

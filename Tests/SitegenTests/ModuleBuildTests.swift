@@ -113,7 +113,7 @@ private let failures: [(name: String, building: String, status: Int32, says: [St
   ),
   (
     "a compiler that makes something else", "echo text > \"$product\"", 65,
-    ["wasm32-unknown-none-wasm/release/Inkstep.wasm: error: is no WebAssembly module\n"]
+    ["wasm32-unknown-none-wasm/release/Inkstep.wasm: error: is not a WebAssembly module\n"]
   ),
 ]
 

@@ -208,7 +208,7 @@ private func run(
     #expect(!missing.errors.contains("playground"))
     let file = try site.run(verb, "--content", "Content/site.txt")
     #expect(file.status == 66, "\(verb)")
-    #expect(file.errors.contains("Content/site.txt: error: is no folder"), "\(file.errors)")
+    #expect(file.errors.contains("Content/site.txt: error: is not a folder"), "\(file.errors)")
   }
   #expect(try site.picture() == before)
 }

@@ -27,7 +27,7 @@ private func linked(
   return RenderedPage(path: file.path, records: html.records, origins: origins, isRead: isRead)
 }
 
-/// The findings about pages beside some data.
+/// The findings about pages next to some data.
 private func findings(
   _ pages: [RenderedPage], data: [String] = [], jobs: Int = 2
 ) -> [Diagnostic] {
@@ -52,11 +52,11 @@ private func findings(
 @Test(arguments: [
   ("<a href=\"gone.html\">", "The link 'gone.html' leads to no file of the site"),
   ("<script src=\"gone.js\">", "The link 'gone.js' leads to no file of the site"),
-  ("<a class=\"x\" href=\"a.html#gone\">", "'a.html' has no place '#gone'"),
-  ("<a href=\"#gone\">", "'b/c.html' has no place '#gone'"),
+  ("<a class=\"x\" href=\"a.html#gone\">", "'a.html' has no id '#gone'"),
+  ("<a href=\"#gone\">", "'b/c.html' has no id '#gone'"),
   ("<a href=\"../../a.html\">", "The link '../../a.html' leaves the site"),
   ("<a href=\"/a.html\">", "The link '/a.html' leaves the site"),
-  ("<p id=\"x\"><b class=\"y\" id=\"x\">", "The id 'x' stands twice"),
+  ("<p id=\"x\"><b class=\"y\" id=\"x\">", "The id 'x' occurs twice"),
 ])
 func `a link that leads nowhere is told with its page`(_ markup: String, _ message: String) {
   // The links to a.html are written from its own folder, all others from a subfolder.

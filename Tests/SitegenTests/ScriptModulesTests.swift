@@ -95,7 +95,7 @@ private func faults(_ entry: String, _ files: KeyValuePairs<String, String>) -> 
 }
 
 @Test(arguments: [
-  ("import { x } from \"./none.js\";", "there is no script 'none.js'"),
+  ("import { x } from \"./none.js\";", "no script is called 'none.js'"),
   ("import { x } from \"./a.js\";", "'a.js' does not export 'x'"),
   ("import { a as b } from \"./a.js\";", "expected import { a } from \"./b.js\";"),
   ("import a from \"./a.js\";", "expected import { a } from \"./b.js\";"),

@@ -68,7 +68,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   ),
   ("title: A\ntutorial: t\ntitle: T\n", "2:1 the tutorial 't' lacks 'lessons'"),
   (
-    "title: A\ntutorial: t\ntitle: T\nlessons: a, b, a\n", "4:16 'a' stands twice in 'lessons'"
+    "title: A\ntutorial: t\ntitle: T\nlessons: a, b, a\n", "4:16 'a' occurs twice in 'lessons'"
   ),
   (
     "title: A\ntutorial: t\ntitle: T\nlessons: a,, b\n",
@@ -94,12 +94,12 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   ),
   (
     "title: A\naddress: example.org\n",
-    "2:10 'example.org' is no address for a site; an http or https address, as in "
+    "2:10 'example.org' is not a valid address of a site; an http or https address, as in "
       + "'https://example.org/lessons/'"
   ),
   (
     "title: A\nlanguages: en, English\n",
-    "2:16 'English' is no language; a code such as en or pt-BR"
+    "2:16 'English' is not a language; a code such as en or pt-BR"
   ),
   (
     "title: A\ntutorial: t\ntitle: T\nlessons: a, con\n",

@@ -16,7 +16,7 @@ private func script(_ text: String) -> String? {
 
 @Test(arguments: [
   ("p { color: red", "2: '{' is never closed"), ("p } q {", "2: '}' closes nothing"),
-  ("p { width: calc(1px + (2px) }", "28: '}' stands where ')' should close '('"),
+  ("p { width: calc(1px + (2px) }", "28: '}' is where ')' should close '('"),
   ("a { } /* b", "6: the comment is never closed"),
   ("a { content: \"b\n\" }", "13: the string does not end on its line"),
   ("a { background: url(b.png }", "16: 'url(' is never closed"),
@@ -24,8 +24,8 @@ private func script(_ text: String) -> String? {
   ("p { width: 1px; color red: blue }", "16: the declaration has no ':' after its name"),
   ("@media print { p { : } }", "19: the declaration has no ':' after its name"),
   ("@@@ nonsense;", "0: no name follows '@'"),
-  ("p { } ; q { }", "6: this is no rule, and the next one is lost with it"),
-  ("nonsense; q { }", "0: this is no rule, and the next one is lost with it"),
+  ("p { } ; q { }", "6: this is not a rule, and the next one is lost with it"),
+  ("nonsense; q { }", "0: this is not a rule, and the next one is lost with it"),
   ("p { } q", "6: the rule has no '{'"),
 ])
 func `a style sheet that a browser drops a part of is told where that begins`(
@@ -60,18 +60,18 @@ func `a style sheet that is whole is not told to be broken`(_ text: String) {
 }
 
 @Test(arguments: [
-  ("f(1, [2)", "7: ')' stands where ']' should close '['"),
+  ("f(1, [2)", "7: ')' is where ']' should close '['"),
   ("if (a) { b();", "7: '{' is never closed"),
   ("}", "0: '}' closes nothing"), ("let a = 'b\n'", "8: the string does not end on its line"),
   ("let a = `b ${c", "12: '{' is never closed"),
   ("let a = `b ${c} d", "14: the template is never closed"),
   ("/* a", "0: the comment is never closed"),
   ("a = /b[/]\n", "4: the regular expression does not end on its line"),
-  ("const a = ;", "8: nothing stands between '=' and ';'"),
-  ("f(1 +)", "4: nothing stands between '+' and ')'"),
-  ("a = [b &&, c]", "8: nothing stands between '&' and ','"),
-  ("a = `${b -}`", "9: nothing stands between '-' and '}'"),
-  ("a = b /", "6: nothing stands between '/' and the end"),
+  ("const a = ;", "8: there is nothing between '=' and ';'"),
+  ("f(1 +)", "4: there is nothing between '+' and ')'"),
+  ("a = [b &&, c]", "8: there is nothing between '&' and ','"),
+  ("a = `${b -}`", "9: there is nothing between '-' and '}'"),
+  ("a = b /", "6: there is nothing between '/' and the end"),
   ("functon f() { }", "0: nothing joins 'functon' and 'f'"),
   ("if (a.return b) c();", "6: nothing joins 'return' and 'b'"),
   ("const say = 1;\nconst say = 2;", "21: 'say' is declared twice"),
@@ -151,7 +151,7 @@ let brokenThemes: [(file: String, text: String, line: String)] = [
   ),
   (
     "Site/assets/own.js", "\u{FEFF}const a = ;\r\n",
-    "Site/assets/own.js:1:9: error: nothing stands between '=' and ';'"
+    "Site/assets/own.js:1:9: error: there is nothing between '=' and ';'"
   ),
 ]
 

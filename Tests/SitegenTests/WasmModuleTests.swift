@@ -57,13 +57,13 @@ func `each function that the pages call must be there`(_ name: String) {
 }
 
 @Test func `what is no module is refused`() {
-  let none = ["is no WebAssembly module"]
+  let none = ["is not a WebAssembly module"]
   #expect(faults([]) == none)
   #expect(faults(Array("<svg></svg>".utf8)) == none)
   #expect(faults(Array(TinyModule().bytes.dropFirst())) == none)
   var second = TinyModule().bytes
   second[4] = 2
-  #expect(faults(second) == ["is no WebAssembly module of version 1"])
+  #expect(faults(second) == ["is not a WebAssembly module of version 1"])
 }
 
 @Test func `a module cut off anywhere is refused`() {

@@ -141,14 +141,14 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
     scripts.findings(["live.undo", "run.luck", "p.x"]).map {
       "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message) \($0.suggestion ?? "-")"
     } == [
-      "2:7 there is no phrase 'live.undoo' did you mean 'live.undo'?",
-      "2:26 there is no phrase 'runn.…' -",
+      "2:7 no phrase is called 'live.undoo' did you mean 'live.undo'?",
+      "2:26 no phrase is called 'runn.…' -",
     ])
 }
 
 @Test func `a phrase whose line cannot be used is told once, and says its key`() {
   let text = phrases(["nav.about": "About {"])
-  #expect(faults(text) == ["'nav.about' has a brace that is no placeholder"])
+  #expect(faults(text) == ["'nav.about' has a brace that is not a placeholder"])
   #expect(read(text).words[.navAbout] == "nav.about")
   #expect(read(text).words[.navStrokes] == read(phrases()).words[.navStrokes])
 }

@@ -69,7 +69,7 @@ extension BuildingFolder {
 
   private static func foreign(_ path: DiskPath, _ reason: String) -> OutputError {
     .refusal(
-      "'\(path.text)' stands where the site is to be built, and \(reason)",
+      "'\(path.text)' is where the site is to be built, and \(reason)",
       suggestion: "move it away or choose another --output")
   }
 

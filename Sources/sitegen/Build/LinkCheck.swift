@@ -56,7 +56,7 @@ struct LinkCheck: Sendable {
     for anchor in page.records.anchors where !seen.insert(anchor.id).inserted {
       checked.findings.add(
         finder.findings(
-          "The id '\(anchor.id)' stands twice", .id, at: finder.places(ofID: anchor.id)))
+          "The id '\(anchor.id)' occurs twice", .id, at: finder.places(ofID: anchor.id)))
     }
     for picture in page.records.pictures {
       checked.findings.add(PictureCheck(finder: finder, anchors: anchors).findings(picture))
@@ -125,7 +125,7 @@ struct LinkCheck: Sendable {
     // An error in the text may have prevented the figure or table.
     if !target.isWhole, ["figure-", "table-"].contains(where: link.id.hasPrefix) { return [] }
     return CauseFinder.findings(
-      "'\(target.path)' has no place '#\(link.id)'",
+      "'\(target.path)' has no id '#\(link.id)'",
       target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, ids), at: link.places)
   }
 }

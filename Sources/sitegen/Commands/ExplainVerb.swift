@@ -132,7 +132,7 @@ struct ExplainedMistake {
     throw Diagnostics(
       "'\(options.name)' is shown by the drawing of no stroke",
       suggestion: places.isEmpty
-        ? "it is no mistake with a single stage; ask without '--format svg'"
+        ? "it is not a mistake with a single stage; ask without '--format svg'"
         : "name another stage or stroke", exitCode: .data)
   }
 

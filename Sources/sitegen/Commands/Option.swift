@@ -172,7 +172,7 @@ enum Option: String, CaseIterable, Sendable {
     case (.wasm, .check): "The package of the module; one that a build has left is measured."
     case (.format, .verify): sentence(VerifyFormat.allCases, remark: \.remark)
     case (.format, .explain):
-      sentence(ExplainFormat.allCases) { $0 == .svg ? "what is drawn, beside what is right" : nil }
+      sentence(ExplainFormat.allCases) { $0 == .svg ? "what is drawn, next to what is right" : nil }
     case (.strokes, .explain): "The strokes that may show it."
     case (.stage, .explain): "The stage that it is made with; every one, unless given."
     case (.stroke, .explain): "The stroke to draw; the first that shows it, unless given."
@@ -184,7 +184,7 @@ enum Option: String, CaseIterable, Sendable {
     case (.output, .grade):
       "The folder for the grade sheet, the page of the class and the feedback."
     case (.output, .results): "The folder for the table and the page of the class."
-    case (.strokes, .results): "The strokes that the site shows beside the samples."
+    case (.strokes, .results): "The strokes that the site shows next to the samples."
     case (.format, .importing):
       "What the file holds: "
         + sentence(InkFormat.allCases) { format in
@@ -206,7 +206,7 @@ enum Option: String, CaseIterable, Sendable {
       "Templates, styles and scripts; the program's, unless given. The variable \(ProgramHome.variable) "
         + "names the folder of the program's own files."
     case .sources: "The Swift sources that lessons quote; the program's, unless given."
-    case .strokes: "Strokes of your own, to be shown beside the samples."
+    case .strokes: "Strokes of your own, to be shown next to the samples."
     case .output: "The folder to make; it must be absent, empty or an earlier site."
     case .baseURL: "The address the site will have, for canonical links and the site map."
     case .single:

@@ -18,7 +18,8 @@ struct RecordOptions: Equatable, Sendable {
     isVerbose = arguments.has(.verbose)
     if let language, !Translations.isLanguage(language) {
       throw UsageError(
-        message: "'\(shortened(language))' is no code of a language, such as 'es'.", verb: .record)
+        message: "'\(shortened(language))' is not the code of a language, such as 'es'.",
+        verb: .record)
     }
   }
 }

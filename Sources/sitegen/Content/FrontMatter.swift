@@ -106,8 +106,8 @@ extension FrontMatter {
         matter.translated = PartVersion(text: entry.value)
         if matter.translated == nil {
           report(
-            entry.valueOffset, "'\(entry.value)' is no version",
-            "delete the line; 'sitegen record --language' writes it anew")
+            entry.valueOffset, "'\(entry.value)' is not a version",
+            "delete the line; 'sitegen record --language' writes it again")
         }
       case .draft:
         matter.isDraft = entry.value == "true"

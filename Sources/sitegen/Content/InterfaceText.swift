@@ -60,7 +60,7 @@ struct InterfaceText: Sendable {
         isLetter($0) || isDigit($0) || ".-".utf8.contains($0)
       }
       if key.isEmpty || !isName {
-        report(start, "'\(key)' is no key", "use letters, digits, dots and hyphens")
+        report(start, "'\(key)' is not a valid key", "use letters, digits, dots and hyphens")
       } else if text.isEmpty {
         report(start, "'\(key)' has no text")
         faulty.insert(key)
@@ -74,7 +74,7 @@ struct InterfaceText: Sendable {
           text: text, placeholders: placeholders, location: clean.location(at: start))
       } else {
         report(
-          start, "'\(key)' has a brace that is no placeholder",
+          start, "'\(key)' has a brace that is not a placeholder",
           "write {name}, letters only, or {name|# curve|# curves}")
         faulty.insert(key)
       }

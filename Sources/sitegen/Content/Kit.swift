@@ -58,7 +58,7 @@ struct Kit: Sendable {
         unknown.map {
           Diagnostic(
             location: SourceLocation(file: "\(content)/kit/\($0)"),
-            message: "is no language of the kit",
+            message: "is not a language of the kit",
             suggestion: didYouMean($0, languages) ?? "one of \(languages.joined(separator: ", "))")
         })
     }

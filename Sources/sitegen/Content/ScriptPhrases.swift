@@ -80,7 +80,7 @@ extension ScriptPhrases {
       }
       let start = isWhole ? key : key + "…"
       let finding = Diagnostic(
-        location: location, message: "there is no phrase '\(start)'",
+        location: location, message: "no phrase is called '\(start)'",
         suggestion: didYouMean(key, known), rule: .phrase)
       found.add([finding], under: .phrase)
     }

@@ -31,7 +31,7 @@ extension SiteFolders {
     throw Diagnostics(
       isFolder
         ? "holds no site: neither '\(SiteShape.fileName)' nor a lesson"
-        : isThere ? "is no folder" : "There is no such folder",
+        : isThere ? "is not a folder" : "There is no such folder",
       at: SourceLocation(file: content),
       suggestion: "name the folder of the site with --content; 'init' makes a small one",
       exitCode: .noInput)

@@ -126,7 +126,7 @@ struct SiteShapeReader {
     let slug = line.value
     if !isIdentifier(slug) {
       report(
-        line.valueOffset, "'\(slug)' is no name for a tutorial",
+        line.valueOffset, "'\(slug)' is not a valid name of a tutorial",
         "lower-case words joined by hyphens")
     } else if SitePart(rawValue: slug) != nil || ["draw", "draw-title", "stages"].contains(slug) {
       report(line.valueOffset, "'\(slug)' is the name of another part of the site")
@@ -160,7 +160,7 @@ struct SiteShapeReader {
       shape.address = BaseURL(line.value)
       if shape.address == nil {
         report(
-          line.valueOffset, "'\(shortened(line.value))' is no address for a site",
+          line.valueOffset, "'\(shortened(line.value))' is not a valid address of a site",
           "an http or https address, as in 'https://example.org/lessons/'")
       }
     case .languages: languages(line)
@@ -226,10 +226,11 @@ extension SiteShapeReader {
       if !isIdentifier(word.text) {
         report(
           word.location,
-          word.text.isEmpty ? "a name is missing here" : "'\(shortened(word.text))' is no name",
+          word.text.isEmpty
+            ? "a name is missing here" : "'\(shortened(word.text))' is not a valid name",
           "lower-case words joined by hyphens, and commas between them")
       } else if known.contains(word.text) {
-        report(word.location, "'\(word.text)' stands twice in '\(line.key)'")
+        report(word.location, "'\(word.text)' occurs twice in '\(line.key)'")
       } else if names.count == most {
         report(word.location, "'\(line.key)' takes one name")
       } else {
@@ -265,11 +266,12 @@ extension SiteShapeReader {
     for word in source.words(of: line) {
       if !Translations.isLanguage(word.text) {
         report(
-          word.location, "'\(shortened(word.text))' is no language", "a code such as en or pt-BR")
+          word.location, "'\(shortened(word.text))' is not a language", "a code such as en or pt-BR"
+        )
       } else if let reason = whyReserved(word.text) {
         report(word.location, reason, "use another code of the language")
       } else if languages.contains(word.text) {
-        report(word.location, "'\(word.text)' stands twice in 'languages'")
+        report(word.location, "'\(word.text)' occurs twice in 'languages'")
       } else {
         languages.append(word.text)
       }

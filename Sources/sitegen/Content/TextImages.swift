@@ -68,10 +68,10 @@ extension TextImages {
     let start = folder + "/"
     let names = images.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
     throw Diagnostics(
-      "there is no image '\(shortened(name))' beside the text", at: place,
+      "no image next to the text is called '\(shortened(name))'", at: place,
       suggestion: didYouMean(name, names.sorted())
         ?? (ImageFormat(name: name) == nil
-          ? "an image is a file with \(ImageFormat.list)" : "put the file beside the text"))
+          ? "an image is a file with \(ImageFormat.list)" : "put the file next to the text"))
   }
 
   /// The findings about unused images; none if a text could not be read.

@@ -54,7 +54,7 @@ struct TranslationState: Sendable {
         warning(
           SourceLocation(file: file, line: 1, column: 1),
           "title, short name or idea have changed in \(original) since",
-          "translate them anew and delete the line 'from:'; \(record)"))
+          "translate them again and delete the line 'from:'; \(record)"))
     } else if translation.frontMatter.translated == nil {
       findings.append(warning(nil, "front matter does not say which wording it translates", record))
     }
@@ -63,7 +63,7 @@ struct TranslationState: Sendable {
       findings.add(
         warning(
           part.location, "this \(part.name) has changed in \(original) since",
-          "\(place)translate it anew and delete the mark above it; \(record)"))
+          "\(place)translate it again and delete the mark above it; \(record)"))
     }
     for part in unmarked {
       findings.add(

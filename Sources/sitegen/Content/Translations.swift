@@ -66,7 +66,8 @@ struct Translations: Sendable {
 
   private func missing(_ file: String, _ language: String) -> Diagnostic {
     Diagnostic(
-      location: SourceLocation(file: file), message: "there is no such text in '\(language)' yet",
+      location: SourceLocation(file: file),
+      message: "this text is not translated into '\(language)' yet",
       suggestion: "translate \(original)\(file.hasSuffix(".md") ? ".md" : ".txt")",
       severity: .warning, rule: .translation)
   }

@@ -204,7 +204,7 @@ extension BlockParser {
   mutating func mayOpen(_ offset: Int, _ top: Int) -> Bool {
     let depth = stack[..<top].count { if case .list = $0.kind { false } else { true } }
     if depth <= Self.depthLimit { return true }
-    report(offset, "blocks stand more than \(Self.depthLimit) deep in one another")
+    report(offset, "blocks are nested more than \(Self.depthLimit) deep")
     return false
   }
 

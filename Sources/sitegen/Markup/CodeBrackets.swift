@@ -27,7 +27,7 @@ struct CodeBrackets<Mark> {
     let expected = Self.closing(last.byte)
     if expected == byte { return (last.mark, nil) }
     let message =
-      "'\(sign(byte))' stands where '\(sign(expected))' should close '\(sign(last.byte))'"
+      "'\(sign(byte))' is where '\(sign(expected))' should close '\(sign(last.byte))'"
     return (last.mark, CodeFault(offset: offset, message: message))
   }
 

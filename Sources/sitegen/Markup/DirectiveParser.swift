@@ -12,7 +12,7 @@ extension BlockParser {
       return true
     }
     if paragraphGoesOn {
-      report(start, "a directive cannot stand inside a paragraph", "leave a blank line before it")
+      report(start, "a directive is not allowed inside a paragraph", "leave a blank line before it")
       return true
     }
     settleLeaf(top)
@@ -49,7 +49,7 @@ extension BlockParser {
         report(start, "'\(form.name)' is a container", "start it with ::: and end it with :::")
       }
     } else if colons != 2 {
-      report(start, "'\(form.name)' is no container", "start it with ::")
+      report(start, "'\(form.name)' is not a container", "start it with ::")
     }
   }
 
@@ -151,14 +151,14 @@ private struct DirectiveScanner {
         } else if text.hasPrefix("{#"), text.hasSuffix("}"), text.utf8.count > 3 {
           id = (String(text.dropFirst(2).dropLast()), start)
         } else {
-          faults.append((start, "'\(text)' is no id", "write {#some-id}"))
+          faults.append((start, "'\(text)' is not a valid id", "write {#some-id}"))
         }
         continue
       }
       let key = take(while: Self.isNameByte)
       guard !key.isEmpty, next == UInt8(ascii: "=") else {
         let rest = take { $0 != 0x20 }
-        faults.append((start, "'\(key + rest)' is no argument", "write key=value"))
+        faults.append((start, "'\(key + rest)' is not an argument", "write key=value"))
         continue
       }
       position += 1

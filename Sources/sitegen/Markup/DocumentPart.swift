@@ -101,7 +101,7 @@ extension BlockParser {
     for (_, mark) in marks.sorted(by: { $0.key < $1.key }) {
       report(
         mark.offset, "no paragraph begins under this mark",
-        "put it on the line before what it speaks of, or delete it", rule: .translation)
+        "put it on the line above the text that it is about, or delete it", rule: .translation)
     }
   }
 }

@@ -168,7 +168,7 @@ extension InlineParser {
         steps += 1
         if open.count == Self.emphasisLimit || excess > 0 {
           if excess == 0 {
-            report(run.at, "emphasis stands more than \(Self.emphasisLimit) deep")
+            report(run.at, "emphasis is nested more than \(Self.emphasisLimit) deep")
           }
           excess += 1
         } else {

@@ -138,7 +138,8 @@ extension InlineParser {
       pending.append(next)
       position += 2
     } else {
-      report(position, "a backslash must stand before punctuation", "write \\\\ for the character")
+      report(
+        position, "a backslash must be followed by punctuation", "write \\\\ for the character")
       literal(UInt8(ascii: "\\"))
     }
   }
@@ -219,7 +220,8 @@ extension InlineParser {
     let start = position
     guard byte(start + 1) == UInt8(ascii: "{") else {
       if byte(start + 1) == UInt8(ascii: "#") {
-        report(start, "an id stands only at the end of a heading", "write \\{ for the character")
+        report(
+          start, "an id is only allowed at the end of a heading", "write \\{ for the character")
       }
       return claim() ? () : literal(UInt8(ascii: "{"))
     }

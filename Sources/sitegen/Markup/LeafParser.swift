@@ -32,7 +32,7 @@ extension BlockParser {
     if scanner.isThematicBreak {
       settleLeaf(top)
       let isInItem = stack.contains { if case .item = $0.kind { true } else { false } }
-      if isInItem { report(start, "a thematic break cannot stand in a list") }
+      if isInItem { report(start, "a thematic break is not allowed in a list") }
       addBlock(
         Block(kind: .thematicBreak, location: source.location(at: start)), firstLine: line,
         lastLine: line)
@@ -74,7 +74,7 @@ extension BlockParser {
       default: false
       }
     }
-    if isInside { report(start, "a heading cannot stand in a quote or a list") }
+    if isInside { report(start, "a heading is not allowed in a quote or a list") }
     var range = text.trimmed
     var id = ""
     if let (place, name) = trailingID(range) {
@@ -123,7 +123,8 @@ extension BlockParser {
       }
     if !isWellFormed {
       report(
-        offset, "'\(id)' is no id", "use small letters, digits and -, a letter first", rule: .id)
+        offset, "'\(id)' is not a valid id", "use small letters, digits and -, a letter first",
+        rule: .id)
     } else if let first = ids[id] {
       report(offset, "the id '\(id)' is given twice; first in line \(first.line)", rule: .id)
     } else {

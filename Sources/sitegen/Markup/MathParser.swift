@@ -79,7 +79,7 @@ extension MathParser {
         tokens.removeFirst()
         guard let top = nodes.popLast(), !top.isOperator else {
           throw MathFault(
-            at: token.at, message: "nothing stands before this slash", suggestion: nil)
+            at: token.at, message: "there is nothing before this slash", suggestion: nil)
         }
         nodes.append(.fraction(top.bare, try unit("after this slash", token.at).bare))
       default: nodes.append(try unit("here", token.at))
@@ -91,7 +91,7 @@ extension MathParser {
   /// Parses a number, a name, a group in brackets or a root, with its scripts and its argument.
   private mutating func unit(_ place: String, _ at: Int) throws(MathFault) -> MathNode {
     guard let token = tokens.popFirst() else {
-      throw MathFault(at: at, message: "nothing stands \(place)", suggestion: nil)
+      throw MathFault(at: at, message: "there is nothing \(place)", suggestion: nil)
     }
     if depth == Self.deepest {
       throw MathFault(at: token.at, message: "the formula is nested too deeply", suggestion: nil)
@@ -122,7 +122,7 @@ extension MathParser {
       return .root(node, degree: degree.map { .number("\($0)") })
     case .sign(let sign): return try scripts(on: .sign(sign))
     default:
-      throw MathFault(at: token.at, message: "nothing stands before this sign", suggestion: nil)
+      throw MathFault(at: token.at, message: "there is nothing before this sign", suggestion: nil)
     }
   }
 

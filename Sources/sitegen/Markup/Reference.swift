@@ -49,7 +49,7 @@ extension Reference {
       if forms.count == 1 {
         let isWord = name.first.map(\.isLetter) ?? false || name.contains("#")
         throw Malformed(
-          message: "'\(name)' is no number format",
+          message: "'\(name)' is not a number format",
           suggestion: isWord
             ? "give a word in all its forms, |# curve|# curves" : "use .0 to .4 or %0 to %2")
       }
@@ -61,7 +61,7 @@ extension Reference {
     case 1: key = String(words[0])
     case 3:
       guard let operation = Operation(rawValue: String(words[1])) else {
-        throw Malformed(message: "'\(words[1])' is no operation", suggestion: "use + - * or /")
+        throw Malformed(message: "'\(words[1])' is not an operation", suggestion: "use + - * or /")
       }
       key = String(words[0])
       self.operation = operation

@@ -25,7 +25,7 @@ struct RenderHooks {
   /// Resolves the name of an image to its address and its size; throws for an unknown name.
   var image: (String, SourceLocation) throws(Diagnostics) -> (address: String, size: ImageSize?) = {
     (_, location) throws(Diagnostics) in
-    throw Diagnostics("an image has no place here", at: location)
+    throw Diagnostics("an image is not allowed here", at: location)
   }
   /// Returns the notice to put before the block at a position, if there is one.
   var notice: (SourceLocation) -> HTML? = { _ in nil }

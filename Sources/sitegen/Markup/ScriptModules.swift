@@ -29,7 +29,7 @@ struct ScriptModules: Sendable {
       for (target, names, offset) in module.imports {
         guard let other = modules[target] else {
           let near = didYouMean(target, modules.keys.sorted())
-          report("there is no script '\(target)'", at: offset, in: module, near)
+          report("no script is called '\(target)'", at: offset, in: module, near)
           continue
         }
         if let start = ancestors.firstIndex(of: target) {

@@ -166,7 +166,7 @@ private struct ScriptReader {
   private mutating func refuseOperation(before next: @autoclosure () -> String) {
     guard fault == nil, let operation else { return }
     let sign = text(operation..<operation + 1)
-    report(operation, "nothing stands between '\(sign)' and \(next())")
+    report(operation, "there is nothing between '\(sign)' and \(next())")
   }
 
   private mutating func report(_ offset: Int, _ message: String) {

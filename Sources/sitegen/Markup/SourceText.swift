@@ -161,7 +161,7 @@ extension SourceText {
           report(
             index,
             isMark
-              ? "a byte order mark has no place here" : "a control character has no place here",
+              ? "a byte order mark is not allowed here" : "a control character is not allowed here",
             "delete it")
           for i in index..<(index + length) { clean[i] = 0x20 }
         }
@@ -181,7 +181,7 @@ extension SourceText {
         sawReturn = true
       } else if (byte < 0x20 && byte != UInt8(ascii: "\n")) || byte == 0x7F {
         clean[index] = 0x20
-        report(index, "a control character has no place here", "delete it")
+        report(index, "a control character is not allowed here", "delete it")
       }
       index += 1
     }

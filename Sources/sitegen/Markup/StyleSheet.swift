@@ -175,7 +175,7 @@ private struct StyleReader {
     statement = StyleStatement()
     if ended.isAtRule { return }
     if isRule {
-      report(ended.start ?? index, "this is no rule, and the next one is lost with it")
+      report(ended.start ?? index, "this is not a rule, and the next one is lost with it")
     } else if let start = ended.start, !ended.isNamed {
       report(start, "the declaration has no ':' after its name")
     }

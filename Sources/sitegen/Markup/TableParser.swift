@@ -6,7 +6,7 @@ extension BlockParser {
   mutating func openTable(_ scanner: LineScanner, _ alignments: [Table.Alignment]) {
     let start = scanner.firstNonSpace
     let rule =
-      "put the header on the line before, leave a blank line before that, and start and end both with |"
+      "put the header on the previous line, leave a blank line above it, and start and end both with |"
     guard let open = paragraph, open.caption == nil, open.lines.count == 1 else {
       return report(start, "a table cannot start inside a paragraph", rule)
     }
@@ -60,7 +60,7 @@ extension BlockParser {
         index += 2
       } else if bytes[index] == UInt8(ascii: "\\"), next == UInt8(ascii: "\\") {
         if index + 2 < range.upperBound, bytes[index + 2] == bar {
-          report(index, "a backslash cannot stand directly before a pipe", "put a space between")
+          report(index, "a backslash is not allowed directly before a pipe", "put a space between")
         }
         index += 2
       } else if bytes[index] == UInt8(ascii: "{"), next == UInt8(ascii: "{") {

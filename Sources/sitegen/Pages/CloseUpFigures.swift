@@ -2,7 +2,7 @@
 //
 //   kind=close stages=A,B,… stroke=S from=I to=J
 //   kind=casteljau stage=A stroke=S percent=T (of the parameter)
-//   kind=slide stage=A stroke=S joint=K percent=P (of the distance between the samples beside the joint)
+//   kind=slide stage=A stroke=S joint=K percent=P (of the distance between the samples next to the joint)
 //   kind=rate stroke=S hertz=F
 
 import InkstepEngine

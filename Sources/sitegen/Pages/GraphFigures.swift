@@ -50,7 +50,7 @@ struct GraphFigures: Sendable {
     }
     guard let signal else {
       if unread.isWhole || !unread.names.isEmpty { throw Diagnostics([]) }
-      throw Diagnostics("there is no signal", at: directive.location)
+      throw Diagnostics("the content has no signal", at: directive.location)
     }
     let isRelaid =
       directive.value("relayout") == nil

@@ -14,7 +14,7 @@ enum LegendMark: Sendable {
   case pace
   case redrawTime, paintTime, picture, holedPicture, painted, waitingBlock, livePath, holed
 
-  /// The name beside the mark.
+  /// The name next to the mark.
   func name(_ words: Words) -> String {
     switch self {
     case .sample: words[.legendSample]

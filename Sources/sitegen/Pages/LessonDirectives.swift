@@ -52,7 +52,7 @@ extension LessonRenderer {
       renderer.html.writingTask(task, id: directive.id ?? "", kit: kit, words)
     case let name where Act.parts.contains(name):
       throw .act(
-        "'\(name)' stands only in an act", at: directive.location,
+        "'\(name)' is only allowed in an act", at: directive.location,
         suggestion: "put it into :::number, :::predict, :::order, :::find or :::place")
     default: try act(directive, progress, &renderer)
     }

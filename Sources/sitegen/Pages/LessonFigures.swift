@@ -178,7 +178,7 @@ extension LessonFigures {
     if let stage = DrawingStage(rawValue: name) { return stage }
     let names = DrawingStage.allCases.map(\.slug)
     throw Diagnostics(
-      "'\(name)' is no stage", at: location,
+      "'\(name)' is not a stage", at: location,
       suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
   }
 }

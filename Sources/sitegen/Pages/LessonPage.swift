@@ -188,7 +188,7 @@ struct LessonRenderer: PageRenderer {
 }
 
 extension HTML {
-  /// Appends a link to the page before or after a lesson: what it is, and its title.
+  /// Appends a link to the previous or next page: what it is, and its title.
   fileprivate mutating func neighbour(
     _ relation: String, _ address: String, _ name: String, _ title: String
   ) {

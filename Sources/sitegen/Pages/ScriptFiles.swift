@@ -88,7 +88,7 @@ enum ScriptFiles {
   /// `window.inkstepWords`: the phrases that scripts and the module use, by their keys, then the strokes
   /// that have a name.
   ///
-  /// In the phrases, `{0}`, `{1}` … stand for values, in the order of the phrase's placeholders.
+  /// In the phrases, `{0}`, `{1}` … are placeholders for values, in the order of the phrase's placeholders.
   static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
     let named = Set(PhraseForm.namedByLessons)
     var json = JSONLines()

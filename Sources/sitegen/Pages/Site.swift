@@ -21,7 +21,7 @@ struct Site: Sendable {
   let content: SiteContent
   let library: TraceLibrary
   let settings: SiteSettings
-  /// The site's parts besides lessons and steps.
+  /// The site's parts other than lessons and steps.
   let parts: Set<SitePart>
   /// The traces of the samples as files.
   let fixtures: [Fixture]

@@ -61,7 +61,7 @@ extension PageRenderer {
   var facts: SiteFacts { site.facts }
   var claims: Claims { site.content.claims }
   var shape: SiteShape { site.content.shape }
-  /// The site's parts besides lessons and steps.
+  /// The site's parts other than lessons and steps.
   var parts: Set<SitePart> { site.parts }
   /// The code that runs at each phase, per stage.
   var code: StageCode { site.code }

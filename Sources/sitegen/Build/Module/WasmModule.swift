@@ -26,10 +26,10 @@ struct WasmModule: Equatable, Sendable {
     self.bytes = bytes
     let place = SourceLocation(file: file)
     guard bytes.starts(with: [0x00, 0x61, 0x73, 0x6D]) else {
-      throw Diagnostics("is no WebAssembly module", at: place)
+      throw Diagnostics("is not a WebAssembly module", at: place)
     }
     guard bytes[4...].starts(with: [1, 0, 0, 0]) else {
-      throw Diagnostics("is no WebAssembly module of version 1", at: place)
+      throw Diagnostics("is not a WebAssembly module of version 1", at: place)
     }
     guard let outline = WasmOutline(bytes) else {
       throw Diagnostics("is a damaged WebAssembly module", at: place)

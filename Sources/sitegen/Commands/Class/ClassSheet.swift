@@ -69,7 +69,7 @@ extension ClassSheet {
   var page: HTML {
     var page = ResultPage(title: "Class: \(counted(learners.count, "learner"))")
     page.paragraph(
-      "Every answer was judged anew by the lessons as they are. A cell says how many tries there were."
+      "Every answer was judged again by the lessons as they are. A cell says how many tries there were."
     )
     page.table(
       "Learners", ["learner", "solved", "tried", "not tried", "of another version", "tries"],

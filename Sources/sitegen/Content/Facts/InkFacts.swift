@@ -90,7 +90,8 @@ private func jointFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFa
   case .even(let value):
     if let even = trace.evenJoint(number - 1) { return value(even) }
     throw UnknownFact(
-      message: "joint \(number) of \(trace.stage.slug) over '\(trace.stroke.id)' has no place at "
+      message:
+        "joint \(number) of \(trace.stage.slug) over '\(trace.stroke.id)' has no position at "
         + "which the curvatures would agree")
   }
   throw UnknownFact(

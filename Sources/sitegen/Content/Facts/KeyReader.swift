@@ -25,7 +25,7 @@ struct KeyReader {
     }
     if let entry = table.first(where: { $0.key == part }) { return entry.value }
     throw UnknownFact(
-      message: "there is no \(kind) called '\(part)'",
+      message: "no \(kind) is called '\(part)'",
       suggestion: didYouMean(String(part), names) ?? "one of \(names.joined(separator: ", "))")
   }
 

@@ -101,7 +101,7 @@ struct Act: Sendable {
   /// Throws if the act contains parts that its kind cannot use.
   func refuse(_ parts: [Directive], _ why: String) throws(Diagnostics) {
     guard let first = parts.first else { return }
-    throw Diagnostics([.act("'\(first.name)' has no place here: \(why)", at: first.location)])
+    throw Diagnostics([.act("'\(first.name)' is not allowed here: \(why)", at: first.location)])
   }
 }
 

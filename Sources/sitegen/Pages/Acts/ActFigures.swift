@@ -101,7 +101,8 @@ struct ActFigures: Sendable {
       let parts = word.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
         throw .act(
-          "'\(word)' in \(key) is no argument of a figure", at: place, suggestion: "write key=value"
+          "'\(word)' in \(key) is not an argument of a figure", at: place,
+          suggestion: "write key=value"
         )
       }
       figure.arguments.append(

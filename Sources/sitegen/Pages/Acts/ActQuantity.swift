@@ -77,7 +77,7 @@ struct ActFacts: Sendable {
   /// The most significant digits shown to a reader of an act.
   private static let mostDigits = 6
 
-  /// The number that a reference stands for.
+  /// The number that a reference names.
   func number(
     _ reference: Reference, _ format: NumberFormat, at place: SourceLocation
   ) throws(Diagnostics) -> ActQuantity {
@@ -106,7 +106,7 @@ struct ActFacts: Sendable {
       let percent = share.hasSuffix("%") ? Int(share.dropLast()) : nil
       guard let percent, (1...50).contains(percent) else {
         throw .act(
-          "within=\(share) is no share of the answer", at: directive.place("within"),
+          "within=\(share) is not a share of the answer", at: directive.place("within"),
           suggestion: "write within=10%, from 1% to 50%")
       }
       let tolerance = answer.value.magnitude * Double(percent) / 100

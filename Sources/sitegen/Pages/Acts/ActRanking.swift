@@ -235,7 +235,7 @@ extension ActMaker {
     }
     if found.count == numbers.count { return found }
     throw .act(
-      "\(key)=\(text) are no rising numbers from \(first) to \(last)", at: directive.place(key))
+      "\(key)=\(text) must be ascending numbers from \(first) to \(last)", at: directive.place(key))
   }
 
   /// Shuffles lines so that those with a fixed position are not in order; the result is the same at every

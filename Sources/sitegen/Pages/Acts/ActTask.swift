@@ -28,7 +28,7 @@ struct ActTask: Sendable {
   fileprivate(set) var version = ""
   /// The lines to be put in order, by their ranks.
   var lines: [HTML] = []
-  /// What scripts need besides the replies, as attributes.
+  /// The data for scripts other than the replies, as attributes.
   var data: [(key: String, value: String)] = []
   /// The choices or the lines to be put in order, shown under the question.
   var body = HTML()
@@ -37,7 +37,7 @@ struct ActTask: Sendable {
   /// The answer, shown before the explanation.
   var solution = HTML()
   var replies: [Reply] = []
-  /// The data besides its arguments from which the version is computed.
+  /// The data from which the version is computed, other than its arguments.
   var basis: [String] = []
 
   init(_ rule: ActRule) { self.rule = rule }

@@ -24,9 +24,10 @@ site: ## Build the site into _site (OUTPUT=folder for another one)
 	+@$(if $(strip $(MISSING)),$(MAKE) --no-print-directory -j2 $(MISSING))
 	$(PROGRAM) build --output $(OUTPUT) --jobs $(JOBS)
 
+# It yields to the modules, which take longer and mostly one core. Nothing reads an index here.
 program:
 	@echo "Compiling the program in debug: about a minute"
-	$(SWIFT) build --product sitegen
+	nice $(SWIFT) build --product sitegen --disable-index-store
 
 # If this fails, the program compiles them again, and its error says how to go on without.
 modules:

@@ -10,26 +10,25 @@ import PackageDescription
 //     --toolset Wasm/toolset.json -c release --product Inkstep
 //
 // makes Wasm/.build/release/Inkstep.wasm with the toolchain alone, and `--product Judge` the other module.
+let engine: [Target.Dependency] = [
+  .product(name: "InkstepEngine", package: "inkstep"),
+  .product(name: "InkstepLessons", package: "inkstep"),
+]
+
 let package = Package(
   name: "Inkstep",
   dependencies: [.package(name: "inkstep", path: "..")],
   targets: [
     .target(name: "Runtime"),
-    .target(
-      name: "Live",
-      dependencies: [
-        .product(name: "InkstepEngine", package: "inkstep"),
-        .product(name: "InkstepLessons", package: "inkstep"),
-      ]),
+    // The form in which pages and modules exchange arguments and results.
+    .target(name: "Packets", dependencies: engine),
+    .target(name: "Live", dependencies: engine + ["Packets"]),
     .executableTarget(
-      name: "Inkstep",
-      dependencies: ["Runtime", "Live", .product(name: "InkstepLessons", package: "inkstep")],
+      name: "Inkstep", dependencies: engine + ["Runtime", "Packets", "Live"],
       path: "Sources/Module"),
     // Finds mistakes; loaded by pages that verify.
-    .executableTarget(name: "Judge", dependencies: ["Runtime", "Live"]),
+    .executableTarget(name: "Judge", dependencies: engine + ["Runtime", "Packets"]),
     // The same engine as a native program, used by the tests.
-    .executableTarget(
-      name: "Native",
-      dependencies: ["Live", .product(name: "InkstepLessons", package: "inkstep")]),
+    .executableTarget(name: "Native", dependencies: engine + ["Packets", "Live"]),
   ]
 )

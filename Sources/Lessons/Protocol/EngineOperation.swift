@@ -42,7 +42,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case graph
   /// Returns that graph as an SVG file. Packet: as for `graph`.
   case graphFile
-  /// Compares a reader's path with a stage. Packet: see `JudgeRequest`.
+  /// Compares a reader's path with a stage. Packet: see `AgreementRequest`.
   case judge
   /// Returns what is left to do for a goal that is reached by moving a sample. Packet: goal, stage,
   /// joint from 0.

@@ -1,7 +1,8 @@
 // The functions that the page calls for verdicts. `Exchange` describes how packets and texts are
 // passed.
 
-import Live
+import InkstepLessons
+import Packets
 
 nonisolated(unsafe) private var exchange = Exchange()
 nonisolated(unsafe) private let judge = JudgeEngine()

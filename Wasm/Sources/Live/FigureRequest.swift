@@ -13,6 +13,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 extension LiveEngine {
   func figure(_ packet: Packet) -> Outcome {

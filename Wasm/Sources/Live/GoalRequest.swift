@@ -6,6 +6,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 extension LiveEngine {
   func goal(_ packet: Packet) -> Outcome {

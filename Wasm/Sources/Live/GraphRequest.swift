@@ -14,6 +14,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 extension LiveEngine {
   func graph(_ packet: Packet) -> Outcome {

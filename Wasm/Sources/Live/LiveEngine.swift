@@ -3,6 +3,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 /// The state of the engine: the loaded stroke with its traces, and the stroke that is being drawn.
 public final class LiveEngine {

@@ -8,6 +8,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 extension LiveEngine {
   func number(_ packet: Packet) -> Outcome {

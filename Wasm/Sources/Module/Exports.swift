@@ -2,6 +2,7 @@
 
 import InkstepLessons
 import Live
+import Packets
 
 nonisolated(unsafe) private var exchange = Exchange()
 nonisolated(unsafe) private let engine = LiveEngine()

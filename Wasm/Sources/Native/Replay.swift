@@ -9,6 +9,7 @@
 import Foundation
 import InkstepLessons
 import Live
+import Packets
 
 @main
 enum Replay {

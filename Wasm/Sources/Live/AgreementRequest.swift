@@ -7,6 +7,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 extension LiveEngine {
   func judge(_ packet: Packet) -> Outcome {

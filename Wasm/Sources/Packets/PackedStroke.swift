@@ -6,7 +6,7 @@ import InkstepLessons
 
 extension Stroke {
   /// Reads a stroke; `nil` if the packet is not a valid stroke.
-  init?(_ packet: Packet) {
+  package init?(_ packet: Packet) {
     guard packet.count >= 2, (packet.count - 2) % TouchEvent.packedCount == 0 else { return nil }
     let width = packet[0]
     let height = packet[1]
@@ -24,10 +24,10 @@ extension Stroke {
 
 extension TouchEvent {
   /// The number of doubles for each event.
-  static var packedCount: Int { EventField.allCases.count }
+  package static var packedCount: Int { EventField.allCases.count }
 
   /// Reads an event from its numbers; `nil` if the first is not a valid phase.
-  init?(_ packet: Packet, at index: Int) {
+  package init?(_ packet: Packet, at index: Int) {
     func known(_ field: EventField) -> Double? { packet.optional(index + field.rawValue) }
     let phases = TouchPhase.allCases
     guard let phase = packet.whole(index + EventField.phase.rawValue, in: phases.indices) else {

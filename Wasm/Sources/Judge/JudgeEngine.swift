@@ -4,9 +4,10 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 /// An operation of the judge; its raw value is its number in the protocol.
-public enum JudgeOperation: UInt32, CaseIterable, Sendable {
+enum JudgeOperation: UInt32, CaseIterable, Sendable {
   /// Describes the operations, the stages, the packing of input and the keys of traces. Packet:
   /// empty.
   case describe
@@ -22,7 +23,7 @@ public enum JudgeOperation: UInt32, CaseIterable, Sendable {
   case verdict
 
   /// The name in scripts.
-  public var name: StaticString {
+  var name: StaticString {
     switch self {
     case .describe: "describe"
     case .open: "open"
@@ -35,7 +36,7 @@ public enum JudgeOperation: UInt32, CaseIterable, Sendable {
 }
 
 /// The state of the judge: a stroke, its traces, and the open case.
-public final class JudgeEngine {
+final class JudgeEngine {
   private var stroke = Stroke(id: "", width: 1, height: 1, events: [])
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
   private var open = TraceCase()
@@ -43,13 +44,10 @@ public final class JudgeEngine {
   /// The largest product of layers and samples accepted for a graph.
   static let largestGraph = 2_000_000
 
-  /// Makes a judge with an empty stroke and an open case.
-  public init() {}
-
   /// Runs an operation.
   ///
   /// A malformed packet changes nothing.
-  public func run(_ operation: JudgeOperation, _ packet: Packet) -> Outcome {
+  func run(_ operation: JudgeOperation, _ packet: Packet) -> Outcome {
     switch operation {
     case .describe: .text(Self.description)
     case .open: reopen()

@@ -33,7 +33,7 @@ public struct Packet {
 
   /// The number at a position as an integer in `range`; `nil` if it is outside the range or NaN.
   @inline(never)
-  func whole(_ index: Int, in range: Range<Int>) -> Int? {
+  package func whole(_ index: Int, in range: Range<Int>) -> Int? {
     let number = self[index]
     guard number >= Double(range.lowerBound), number < Double(range.upperBound) else { return nil }
     return Int(number)
@@ -41,7 +41,7 @@ public struct Packet {
 
   /// The number at a position; `nil` for NaN.
   @inline(never)
-  func optional(_ index: Int) -> Double? {
+  package func optional(_ index: Int) -> Double? {
     let number = self[index]
     return number.isNaN ? nil : number
   }

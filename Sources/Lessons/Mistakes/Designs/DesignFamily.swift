@@ -20,9 +20,10 @@ class DesignFamily {
   fileprivate(set) var mutations: [(mistake: Mistake, about: Decision)]
 
   fileprivate init(
-    correctCount: Int, _ mutations: [(mistake: Mistake, about: Decision)]
+    correctCount: Int, mutations: [(mistake: Mistake, about: Decision)]
   ) {
-    (self.correctCount, self.mutations) = (correctCount, mutations)
+    self.correctCount = correctCount
+    self.mutations = mutations
   }
 
   /// Begins a session of the stage that draws by a design.
@@ -41,11 +42,15 @@ private final class Family<Design: StageDesign>: DesignFamily {
   private let correct: [Design]
   private var changes: [Mutation<Design>]
 
-  init(_ design: Design, of stage: DrawingStage) {
+  // The arrays are made outside, because the compiler cannot specialize an initializer with these closures.
+  init(
+    of stage: DrawingStage, correct: [Design], changes: [Mutation<Design>],
+    mutations: [(mistake: Mistake, about: Decision)]
+  ) {
     self.stage = stage
-    correct = [design] + Design.alternatives(of: stage).map { design.with($0) }
-    changes = Design.mutations(of: stage)
-    super.init(correctCount: correct.count, changes.map { ($0.mistake, $0.about) })
+    self.correct = correct
+    self.changes = changes
+    super.init(correctCount: correct.count, mutations: mutations)
   }
 
   private func made(_ design: FaultyDesign) -> Design {
@@ -71,9 +76,18 @@ private final class Family<Design: StageDesign>: DesignFamily {
 extension DrawingStage {
   /// The designs of the stage's family.
   var designs: DesignFamily {
-    if let design = CurveDesign(self) { return Family(design, of: self) }
-    if let design = LineDesign(self) { return Family(design, of: self) }
-    if let design = SplineDesign(self) { return Family(design, of: self) }
-    return Family(PlainDesign(of: self), of: self)
+    if let design = CurveDesign(self) { return family(of: design) }
+    if let design = LineDesign(self) { return family(of: design) }
+    if let design = SplineDesign(self) { return family(of: design) }
+    return family(of: PlainDesign(of: self))
+  }
+
+  private func family<Design: StageDesign>(of design: Design) -> DesignFamily {
+    var correct = [design]
+    for change in Design.alternatives(of: self) { correct.append(design.with(change)) }
+    let changes = Design.mutations(of: self)
+    var mutations: [(mistake: Mistake, about: Decision)] = []
+    for change in changes { mutations.append((change.mistake, change.about)) }
+    return Family(of: self, correct: correct, changes: changes, mutations: mutations)
   }
 }

@@ -48,12 +48,12 @@ func `facts of the frame budget`(_ key: String, _ value: Double) throws {
 }
 
 @Test(arguments: [
-  ("budget/nobody/160/lost", "there is no painter called 'nobody'"),
+  ("budget/nobody/160/lost", "no painter is called 'nobody'"),
   ("budget/none/0/lost", "'0' is neither a stroke nor the number of a last sample"),
   ("budget/none", "'' is neither a stroke nor the number of a last sample"),
   ("budget/none/interval0/160/lost", "'interval0' is out of range"),
-  ("budget/none/160/lots", "there is no number of the frame budget called 'lots'"),
-  ("budget/none/160/deviation", "there is no number of the frame budget called 'deviation'"),
+  ("budget/none/160/lots", "no number of the frame budget is called 'lots'"),
+  ("budget/none/160/deviation", "no number of the frame budget is called 'deviation'"),
   ("budget/worker/160/firstLost", "no sample is lost"),
   ("budget/none/160/lost/3", "'3' is one part too many"),
   ("budget/none/160/row/900/time", "there is no row 900"),

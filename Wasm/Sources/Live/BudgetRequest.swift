@@ -4,6 +4,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 extension LiveEngine {
   func budget(_ packet: Packet) -> (Figure, [FactRow])? {

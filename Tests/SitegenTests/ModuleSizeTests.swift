@@ -61,7 +61,7 @@ extension TinySite {
     let finding = size.finding("m.wasm")
     // The judge may be larger, because it is only loaded on request.
     let judge: Diagnostic.Severity? =
-      compressed > 250_000 ? .error : compressed > 245_000 ? .warning : nil
+      compressed > 250_000 ? .error : compressed > 220_000 ? .warning : nil
     #expect(size.finding("m.wasm", .judge)?.severity == judge)
     #expect(finding?.severity == severity)
     #expect(finding.map { $0.rule == .module && $0.location?.file == "m.wasm" } ?? true)

@@ -57,7 +57,7 @@ extension Figure {
     marks.work(trace, lanes)
     marks.pictures(trace, lanes)
     marks.names(trace, lanes)
-    // A set would need random numbers, which a module has not.
+    // A set would need random numbers, which a module does not have.
     let lost = trace.lost
     for sample in 0...trace.lastSample {
       let p = InkPoint(lanes.x(Double(sample) * trace.model.interval), lanes.touches)

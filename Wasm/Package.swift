@@ -8,7 +8,7 @@ import PackageDescription
 // debug information:
 //
 //   swift build --package-path Wasm --triple wasm32-unknown-none-wasm \
-//     --toolset Wasm/toolset.json -c release --product Inkstep
+//     --toolset Wasm/toolset.json -c release -debug-info-format none --product Inkstep
 //
 // makes Wasm/.build/release/Inkstep.wasm with the toolchain alone, and `--product Judge` the other module.
 let engine: [Target.Dependency] = [

@@ -33,7 +33,8 @@ private let built = TinyModule().bytes
   for (call, product) in zip(calls, ["Inkstep", "Judge"]) {
     for words in [
       "--package-path Wasm", "--scratch-path Wasm/.build", "--triple wasm32-unknown-none-wasm",
-      "--toolset Wasm/toolset.json", "--configuration release", "--product \(product)",
+      "--toolset Wasm/toolset.json", "--configuration release", "-debug-info-format none",
+      "--product \(product)",
     ] {
       #expect(call.contains(words), "\(call)")
     }

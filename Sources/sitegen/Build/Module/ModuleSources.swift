@@ -32,7 +32,7 @@ struct ModuleSources {
     [
       "build", "--package-path", package, "--scratch-path", "\(package)/.build",
       "--triple", Self.triple, "--toolset", "\(package)/toolset.json",
-      "--configuration", "release", "--product", product.rawValue,
+      "--configuration", "release", "-debug-info-format", "none", "--product", product.rawValue,
     ]
   }
 

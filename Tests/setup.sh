@@ -45,9 +45,9 @@ if [ ${#missing[@]} -gt 0 ]; then
   apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
 fi
 
-# Kotlin is optional: without it the kit is not tested in that language.
+# Kotlin is optional: without it the kit and the program for Android are not tested.
 if ! command -v kotlinc >/dev/null && ! try_install kotlin; then
-  echo "setup: there is no Kotlin; the kit in Kotlin will not be tested"
+  echo "setup: there is no Kotlin; the kit in Kotlin and the program for Android will not be tested"
 fi
 
 # The copy of the list records which packages the environment was made with.

@@ -11,7 +11,7 @@ enum {
 
 struct graph {
     int width;
-    int total;      // Samples that have come in; whoever calls counts them.
+    int total;      // Samples that have come in; the caller counts them.
     int discarded;  // How many of them, the oldest, have been thrown away.
 };
 

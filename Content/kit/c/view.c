@@ -7,7 +7,7 @@
 #include "json.h"
 
 static const int width = 320;
-// After so many samples the view is laid out anew, as if it had been turned.
+// After so many samples the view is laid out again, as if it had been turned.
 static const int relayout = 648;
 
 // What the graph said at one sample. There is room for more than a view can show.

@@ -18,7 +18,7 @@ class Graph {
     static final int KEPT = 324;
 
     final int width;
-    /** Samples that have come in; whoever calls counts them. */
+    /** Samples that have come in; the caller counts them. */
     int total = 0;
     /** How many of them, the oldest, have been thrown away. */
     int discarded = 0;

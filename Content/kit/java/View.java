@@ -9,7 +9,7 @@ import java.util.Map;
 /** What the graph said at one sample, as the trace writes it. */
 class View {
     private static final int WIDTH = 320;
-    /** After so many samples the view is laid out anew, as if it had been turned. */
+    /** After so many samples the view is laid out again, as if it had been turned. */
     private static final int RELAYOUT = 648;
 
     private String reused = "";

@@ -14,7 +14,7 @@ export const KEPT = 324; // Samples left after the oldest are thrown away, at tw
 
 /** The tiles of a graph as it was published. */
 export class Graph {
-  total = 0; // Samples that have come in; whoever calls counts them.
+  total = 0; // Samples that have come in; the caller counts them.
   discarded = 0; // How many of them, the oldest, have been thrown away.
 
   constructor(width) {

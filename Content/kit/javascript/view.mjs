@@ -3,7 +3,7 @@
 import { Graph } from "./graph.mjs";
 
 const width = 320;
-// After so many samples the view is laid out anew, as if it had been turned.
+// After so many samples the view is laid out again, as if it had been turned.
 const relayout = 648;
 
 /** What the graph said at one sample. */

@@ -20,7 +20,7 @@ const val KEPT = 324
 /** The tiles of a graph as it was published. */
 @Suppress("UNUSED_PARAMETER") // As long as nothing is written.
 class Graph(val width: Int) {
-    /** Samples that have come in; whoever calls counts them. */
+    /** Samples that have come in; the caller counts them. */
     var total = 0
 
     /** How many of them, the oldest, have been thrown away. */

@@ -4,7 +4,7 @@ import java.io.File
 
 private const val WIDTH = 320
 
-/** After so many samples the view is laid out anew, as if it had been turned. */
+/** After so many samples the view is laid out again, as if it had been turned. */
 private const val RELAYOUT = 648
 
 /** What the graph said at one sample, as the trace writes it. */

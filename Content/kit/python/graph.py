@@ -19,7 +19,7 @@ class Graph:
 
     def __init__(self, width):
         self.width = width
-        self.total = 0  # Samples that have come in; whoever calls counts them.
+        self.total = 0  # Samples that have come in; the caller counts them.
         self.discarded = 0  # How many of them, the oldest, have been thrown away.
 
     # YOUR PART begins here. As long as nothing is written, there are no layers.

@@ -3,7 +3,7 @@
 from graph import Graph
 
 WIDTH = 320
-# After so many samples the view is laid out anew, as if it had been turned.
+# After so many samples the view is laid out again, as if it had been turned.
 RELAYOUT = 648
 
 

@@ -18,7 +18,7 @@ struct Graph {
   static let kept = 324
 
   let width: Int
-  /// Samples that have come in; whoever calls counts them.
+  /// Samples that have come in; the caller counts them.
   var total = 0
   /// How many of them, the oldest, have been thrown away.
   var discarded = 0

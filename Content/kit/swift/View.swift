@@ -28,7 +28,7 @@ struct View {
 
 /// What the graph does with so many samples.
 ///
-/// After 648 of them the view is laid out anew, as if it had been turned.
+/// After 648 of them the view is laid out again, as if it had been turned.
 func graphSteps(samples: Int, width: Int = 320, relayout: Int = 648) -> [String] {
   var graph = Graph(width: width)
   var first = View()

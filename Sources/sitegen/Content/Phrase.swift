@@ -35,6 +35,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case lessonPrevious = "lesson.previous"
   case lessonNext = "lesson.next"
   case lessonCode = "lesson.code file"
+  case lessonFile = "lesson.file file lines"
   case embedHeading = "embed.heading lesson"
   case lessonExercise = "lesson.exercise number"
   case lessonAnswer = "lesson.answer"

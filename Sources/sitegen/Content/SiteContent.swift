@@ -73,6 +73,8 @@ struct SiteContent: Sendable {
   let own: OwnFiles
   /// The images in the folders of texts.
   let images: TextImages
+  /// The files of code that texts show.
+  let code: TextCode
   /// The findings, except those in texts, which are reported when their pages are rendered.
   private(set) var findings = Findings()
 
@@ -131,6 +133,7 @@ struct SiteContent: Sendable {
     self.own = own
     findings.add(ContentNames(content).unknown(in: shape), under: .file)
     images = TextImages(content, folders: texts.all.map(\.folder), &findings)
+    code = TextCode(content, of: ([texts] + translations).flatMap(\.all), &findings)
     let shown = (
       stages: shape.kitStages ?? shape.stages,
       signal: shape.signal?.text ?? samples.signals.first?.id

@@ -14,7 +14,7 @@ extension LessonRenderer {
     let root = Page.root(of: progress.lesson.path)
     switch directive.name {
     case "figure": try figure(directive, progress, &renderer)
-    case "code": try code(directive, &renderer)
+    case "code": try code(directive, of: progress.lesson, &renderer)
     case "joints":
       try directive.checkKeys(["stage", "stroke"])
       progress.tables += 1
@@ -94,8 +94,17 @@ extension LessonRenderer {
     }
   }
 
-  private func code(_ directive: Directive, _ renderer: inout Renderer) throws(Diagnostics) {
-    try directive.checkKeys(["of"])
+  private func code(
+    _ directive: Directive, of lesson: Lesson, _ renderer: inout Renderer
+  ) throws(Diagnostics) {
+    if let name = directive.value("file") {
+      try directive.checkKeys(["file"])
+      let text = try site.content.code.file(of: directive, in: lesson.source.folder)
+      let lines = words.number(SourceText(file: name, text: text).lineCount)
+      renderer.html.code(text, of: name, caption: words[.lessonFile, name, lines])
+      return
+    }
+    try directive.checkKeys(["of", "file"])
     let name = try directive.required("of")
     // That the sources cannot be read has already been reported.
     guard let excerpts else { throw Diagnostics([]) }
@@ -104,12 +113,8 @@ extension LessonRenderer {
       throw Diagnostics(error.message, at: directive.location, suggestion: error.suggestion)
         .under(.code)
     }
-    renderer.html.element("figure", ["class": "code"]) { html in
-      html.markup("<pre tabindex=\"0\"><code class=\"language-swift\">")
-      html.append(highlighted(swift: excerpt.code))
-      html.markup("</code></pre>")
-      html.element("figcaption", text: words[.lessonCode, excerpt.file])
-    }
+    renderer.html.code(
+      excerpt.code, of: excerpt.file, caption: words[.lessonCode, excerpt.file])
   }
 
   private func steps(

@@ -1,0 +1,41 @@
+// Files of code next to texts. A text shows a whole one with `::code file=NAME`, so that the code in a page can be
+// the file that tests run.
+
+/// The files of code that texts show.
+struct TextCode: Sendable {
+  /// The contents by path below the folder of content; `nil` for a file that could not be read.
+  private var files: [String: String?] = [:]
+
+  /// Reads the files that texts name.
+  init(_ content: String, of texts: [LessonSource], _ findings: inout Findings) {
+    for source in texts {
+      for case .directive(let directive) in source.document.allBlocks.map(\.kind) {
+        guard directive.name == "code", let name = directive.value("file") else { continue }
+        let path = "\(source.folder)/\(name)"
+        let file = "\(content)/\(path)"
+        guard files[path] == nil, !name.contains("/"), InputFile.exists(file)
+        else { continue }
+        files[path] = .some(
+          findings.reading(.code) { () throws(Diagnostics) in
+            let bytes = SourceText.plain(try InputFile.read(file, within: content))
+            if let contents = text(validating: bytes) { return contents }
+            throw Diagnostics("is not UTF-8", at: SourceLocation(file: file))
+          })
+      }
+    }
+  }
+
+  /// The text of the file that a directive in a text of `folder` names; throws if it does not exist.
+  func file(of directive: Directive, in folder: String) throws(Diagnostics) -> String {
+    let name = try directive.required("file")
+    guard let text = files["\(folder)/\(name)"] else {
+      throw Diagnostics(
+        "there is no file '\(shortened(name))' next to the text", at: directive.place("file"),
+        suggestion: "put the file next to the text"
+      ).under(.code)
+    }
+    // That it cannot be read has already been reported.
+    guard let text else { throw Diagnostics([]) }
+    return text
+  }
+}

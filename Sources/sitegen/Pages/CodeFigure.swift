@@ -1,0 +1,21 @@
+// Code as a figure of a page.
+
+extension HTML {
+  /// Appends code as a figure; the extension of the file determines the language.
+  mutating func code(_ code: String, of file: String, caption: String) {
+    let suffix = file.split(separator: ".").last.map(String.init) ?? ""
+    let language = ["kt": "kotlin", "mjs": "js", "py": "python"][suffix] ?? suffix
+    element("figure", ["class": "code"]) { html in
+      html.markup("<pre tabindex=\"0\">")
+      html.element("code", ["class": "language-\(language)"]) { html in
+        if language == "swift" {
+          html.append(highlighted(swift: code))
+        } else {
+          html.text(code)
+        }
+      }
+      html.markup("</pre>")
+      html.element("figcaption", text: caption)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package android.content
+
+import android.content.res.Resources
+
+class Context {
+    val resources = Resources()
+}

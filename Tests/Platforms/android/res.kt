@@ -1,0 +1,7 @@
+package android.content.res
+
+import android.util.DisplayMetrics
+
+class Resources {
+    val displayMetrics = DisplayMetrics()
+}

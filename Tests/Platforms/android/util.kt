@@ -1,0 +1,7 @@
+package android.util
+
+interface AttributeSet
+
+class DisplayMetrics {
+    val density = 2f
+}

@@ -2,6 +2,8 @@
 //
 // A canvas records path elements instead of colouring pixels. A host keeps the closures of the gesture, so that a test
 // can do what the system does: touch, lift, cancel, and show the view again.
+// The documentation of these declarations is that of the framework.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public typealias CGFloat = Double
 

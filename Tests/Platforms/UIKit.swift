@@ -1,6 +1,8 @@
 // A stand-in for UIKit with only what the program in Content/pages/platforms uses.
 //
 // Paths, images and contexts record path elements instead of colouring pixels, so that a test can read what was drawn.
+// The documentation of these declarations is that of the framework.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public typealias CGFloat = Double
 

@@ -305,7 +305,7 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let words = try words()
   #expect(
     words.description(try Trace(.linear, over: corner).facts)
-      == "Lines and curves drawn: 3; sharpest corner: 90.0°; joints without a direction: 1; "
+      == "Lines and curves drawn: 3; sharpest corner: 90.0°; points without a direction: 1; "
       + "gap at the end: 0.0 points.")
   #expect(words.description(try Trace(.bezier, over: corner).facts) == "Nothing is drawn.")
   #expect(

@@ -1,7 +1,7 @@
 """Runs the programs of the pages "platforms" and "answer" over every sample stroke, and compares what they show after
 each event with the recorded trace of the finished stage.
 
-The web programs run in Chromium. The Swift and Kotlin programs are compiled against stand-ins for their frameworks,
+The web programs run in Chromium, and briefly in Firefox. The Swift and Kotlin programs are compiled against stand-ins for their frameworks,
 which record path elements; without kotlinc, the Kotlin program is not checked, and the output reports that.
 """
 
@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT / "Tests/Site"))
 
 from browser import chromium  # noqa: E402
 from built_site import Report  # noqa: E402
-from web_programs import check_device, check_web  # noqa: E402
+from web_programs import check_device, check_firefox, check_web  # noqa: E402
 
 # The maximum number of lines, by program.
 PROGRAMS = {
@@ -164,6 +164,7 @@ def main():
         check_web(report, browser, PAGES / "answer/ink.html", cases)
         for name in ("platforms/ink.html", "answer/ink.html"):
             check_device(report, browser, PAGES / name)
+    check_firefox(report, [PAGES / "platforms/ink.html", PAGES / "answer/ink.html"])
     report.finish()
 
 

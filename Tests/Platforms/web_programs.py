@@ -1,4 +1,6 @@
-"""Runs the web programs in Chromium: with synthetic events and recorded path elements, and with a real mouse and pixels."""
+"""Runs the web programs: with synthetic events and recorded path elements, and with real input and pixels."""
+
+from firefox import Page, firefox
 
 # Records path elements instead of colouring pixels, and keeps the callbacks of frames until the test wants one.
 RECORDER = """
@@ -52,7 +54,7 @@ DARK = """([x, y, size]) => {
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-# A canvas drops lines of length 0, so the programs draw a tap as a line of this length.
+# A canvas may drop lines of length 0, so the programs draw a tap as a line of this length.
 DOT = 0.01
 
 
@@ -116,3 +118,21 @@ def check_device(report, browser, file):
         report.check(
             page.evaluate("() => document.querySelector('canvas').width") == 1400, f"{name}: the size stays")
     context.close()
+
+
+def check_firefox(report, files):
+    """Draws with a finger and with a mouse in Firefox."""
+    with firefox() as session:
+        for file in files:
+            name = f"Firefox, {file.parent.name}/{file.name}"
+            page = Page(session, 800, 600, [])
+            page.goto(file.as_uri())
+            page.draw("touch", [(200 + 20 * step, 300) for step in range(21)])
+            page.draw("mouse", [(200 + 20 * step, 400) for step in range(21)])
+            page.pointer("touch", [(100, 100), "down", "up"])
+            page.evaluate(FRAME)
+            scale = page.evaluate("() => document.querySelector('canvas').width / 800")
+            for what, place in [("a finger", (400, 300)), ("a mouse", (400, 400)), ("a tap", (100, 100))]:
+                dark = page.evaluate(DARK, [round(scale * number) for number in (*place, 4)])
+                report.check(dark > 0, f"{name}: {what} leaves no ink")
+            page.close()

@@ -46,7 +46,7 @@ final class InkView: UIView {
     path.removeAllPoints()
     setNeedsDisplay()
   }
-  override func layoutSubviews() { setNeedsDisplay() }  // its size may have changed
+  override func layoutSubviews() { super.layoutSubviews(); setNeedsDisplay() }  // another size?
   override func draw(_ rect: CGRect) {
     UIColor.white.setFill()
     UIRectFill(bounds)

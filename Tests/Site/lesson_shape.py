@@ -1,5 +1,6 @@
-"""Checks the length of a lesson, the number of computed values per paragraph, and that one question comes before the
-explanation. Only prose counts, without figures, formulas, tables, code and exercises."""
+"""Checks the length of a lesson, the number of computed values per paragraph, that one question comes before the
+explanation, and that code is explained for every platform. Only prose counts, without figures, formulas, tables, code and
+exercises."""
 
 import re
 
@@ -36,3 +37,7 @@ def check_shape(report, page):
     for place, found in numbers.items():
         report.check(
             found <= MOST_NUMBERS, f"{page.name}:{place.line}: {found} computed numbers in a paragraph")
+    has_code = any("code" in (element.get("class") or "").split() for element in page.all("figure"))
+    if has_code and (page.site / "platforms.html").is_file():
+        links = [(element.get("href") or "").split("#")[0] for element in page.all("a")]
+        report.check("../platforms.html" in links, f"{page.name}: no link from its code to the page about platforms")

@@ -35,9 +35,10 @@ def milliseconds(frame):
 
 def stroke_text(name, events):
     lines = []
-    for phase, (x, y), frame in events:
+    for phase, (x, y), frame, *force in events:
+        pressed = f', "force": {decimal(force[0])}' if force else ""
         lines.append(f'    {{ "phase": "{phase}", "x": {decimal(x)}, "y": {decimal(y)}, '
-                     f'"t": {decimal(milliseconds(frame))} }}')
+                     f'"t": {decimal(milliseconds(frame))}{pressed} }}')
     return (f'{{\n  "format": "inkstep-stroke/1",\n  "id": "{name}",\n'
             f'  "canvas": {{ "width": {WIDTH}, "height": {HEIGHT} }},\n  "events": [\n'
             + ",\n".join(lines) + "\n  ]\n}\n")

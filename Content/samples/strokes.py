@@ -3,7 +3,7 @@
 import math
 
 from samples.biting import far_places, fine_places, resumed
-from samples.hand import bent, evenly, softened, touch, written
+from samples.hand import Session, bent, evenly, softened, touch, written
 
 
 def tap():
@@ -130,6 +130,22 @@ def two_strokes():
     return first + second
 
 
+def pressed():
+    """A loop written with a pen that reports its force, in hundredths, from the second event on."""
+    skeleton = [(64, 262), (106, 238), (160, 204), (208, 150), (214, 112), (196, 104), (178, 132),
+                (172, 196), (180, 262), (198, 318), (206, 346), (198, 352), (192, 338), (208, 300),
+                (248, 262), (280, 244)]
+    events = touch(written(softened(bent(skeleton), 1), 54, 101, tremor=0.5))
+    last = len(events) - 1
+    made = []
+    for number, (phase, point, frame) in enumerate(events):
+        # Soft where the pen comes down and leaves, hard on the downstroke.
+        force = 0.15 + 0.75 * math.exp(-((number - 33) / 11) ** 2) + 0.1 * math.sin(number / 3)
+        made.append((phase, point, frame) if number == 0
+                    else (phase, point, frame, round(max(0.05, force if number < last else 0.05), 2)))
+    return Session(made, events.ways)
+
+
 def flick():
     return touch([(52, 330), (66, 262), (104, 196), (162, 162), (222, 176), (262, 226), (276, 296)])
 
@@ -139,5 +155,5 @@ STROKES = {
     "small-circle": small_circle, "even-circle": even_circle, "hand-circle": hand_circle,
     "spiral": spiral, "cursive": cursive, "signature": signature, "backtrack": backtrack,
     "hold": hold, "lift-elsewhere": lift_elsewhere, "interrupted": interrupted, "two-strokes": two_strokes,
-    "flick": flick, "fine-places": fine_places, "far-places": far_places, "resumed": resumed,
+    "flick": flick, "pressed": pressed, "fine-places": fine_places, "far-places": far_places, "resumed": resumed,
 }

@@ -84,6 +84,13 @@ interface FigureOptions {
   interval?: number;
   block?: number;
   samples?: number;
+  /** The price of a copy of the bitmap, in elements. */
+  copy?: number;
+  /** The sample at which a stroke is cut. */
+  sample?: number;
+  /** What the width of a ribbon comes from, and the percentage of a new speed that is taken over. */
+  source?: number;
+  filter?: number;
   /** The value of the figure's slider: a percentage or a rate. */
   set?: number;
   detail?: "full" | "canvas" | "thumbnail";
@@ -121,7 +128,8 @@ interface StageInfo {
 /** The meaning of a number in a figure's packet. Other names refer to data attributes of the page. */
 type FigureNumber =
   | "stage" | "from" | "to" | "stages" | "at" | "joint" | "first" | "last" | "waiting" | "overlays" | "detail"
-  | "line" | "width" | "policy" | "redraw" | "painter" | "element" | "blit" | "interval" | "block" | "samples" | "set";
+  | "line" | "width" | "policy" | "redraw" | "painter" | "element" | "blit" | "interval" | "block" | "samples"
+  | "copy" | "sample" | "source" | "filter" | "set";
 
 /** A number that the reader sets, as its slider counts it: `unit` steps are one. */
 interface FigureSlider {

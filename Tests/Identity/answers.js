@@ -43,6 +43,10 @@ const settings = {
   interval: (index, count) => 1 + (index + 5 * count) % 100,
   block: (index, count) => 1 + (index + 3 * count) % 40,
   samples: (index, count) => 1 + (11 * index + count) % 240,
+  copy: (index, count) => 1 + (53 * index + count) % 800,
+  sample: (index, count) => (5 * index + count) % 40,
+  source: (index, count) => (index + count) % 3,
+  filter: (index, count) => 5 + (7 * index + count) % 96,
   // Some figures have a slider with few positions.
   set: (index, count) => (10 * index + count) % (count % 3 === 0 ? 7 : 101),
 };

@@ -180,6 +180,65 @@ struct StrokeFactsTests {
   }
 }
 
+struct RibbonFactsTests {
+  /// Twenty even steps of 8 points to the right, 10 ms each, then one down.
+  private let corner = stroke(
+    (0...20).map { InkPoint(8 * Double($0), 100) } + [InkPoint(160, 108)], id: "corner")
+
+  private func number(_ key: String) throws -> Double? {
+    let path = key.split(separator: "/")
+    let fact =
+      try path[0] == "cut"
+      ? cutFact(Array(path.dropFirst()), of: corner)
+      : ribbonFact(Array(path.dropFirst()), of: corner)
+    if case .number(let number) = fact { return number }
+    return nil
+  }
+
+  @Test(arguments: [
+    // The line covers three rows of pixels, the outer ones by half.
+    ("cut/16/100/open/missing", 0), ("cut/16/50/early/surplus", 8 * (2 * 0.25 + 2 * 0.1875)),
+    ("cut/16/50/early/darker", 0.25), ("cut/16/100/early/paler", 0),
+    // The wedge of a right angle is a square of half the width.
+    ("cut/20/100/open/missing", 2.25),
+    ("ribbon/speed/widest", 6 / 1.8), ("ribbon/speed/most12/narrowest", 12 / 1.8),
+    ("ribbon/force/width/3", 6), ("ribbon/distance/width/0", 1.6),
+    ("ribbon/speed/most12/filter100/width/2", 12 / 1.8), ("ribbon/force/leftFolds", 0),
+    ("ribbon/force/most24/leftFolds", 1), ("ribbon/force/most24/rightFolds", 0),
+  ])
+  func `the numbers of cuts and ribbons`(_ key: String, _ value: Double) throws {
+    let found = try #require(try number(key))
+    #expect(abs(found - value) <= 1e-9, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("cut/0/100/open/paler", "cannot be cut at sample 0"), ("cut/16/5/open/paler", "no per cent 5"),
+    ("cut/16/100/shut/paler", "no cut called 'shut'"),
+    ("cut/16/100/open/dark", "no number of a cut"),
+    ("ribbon/tilt/widest", "no source of the width"),
+    ("ribbon/speed/most99/widest", "out of range"),
+    ("ribbon/speed/widest/1", "one part too many"), ("ribbon/speed/width/99", "no sample 99"),
+  ])
+  func `a name that is none of theirs is refused`(_ key: String, _ words: String) {
+    let path = key.split(separator: "/")
+    let message =
+      refusal {
+        try path[0] == "cut"
+          ? cutFact(Array(path.dropFirst()), of: corner)
+          : ribbonFact(Array(path.dropFirst()), of: corner)
+      }?.message ?? ""
+    #expect(message.contains(words), "\(message)")
+  }
+
+  @Test func `what was flushed is counted in elements and in points`() throws {
+    #expect(try fact("flushed", .flushing, corner) == .number(17))
+    #expect(try fact("flushedLength", .flushing, corner) == .number(128))
+    for stage in DrawingStage.allCases where stage != .flushing {
+      #expect(try fact("flushed", stage, corner) == .number(0))
+    }
+  }
+}
+
 struct PlotFactsTests {
   private func plot(_ key: String) throws -> Fact {
     let ramp = Signal(id: "ramp", interval: 100, values: [0, 0, 9, 9])
@@ -190,7 +249,8 @@ struct PlotFactsTests {
   @Test(arguments: [
     ("plot/20,20,25,25/monotone/highest", 25), ("plot/20,20,25,25/monotone/lowest", 20),
     ("plot/ramp/monotone/overshoot", 0), ("flush/200/best", 20), ("flush/200/cost/20", 220.5),
-    ("flush/800/best", 40), ("flush/800/cost/40", 840.5),
+    ("flush/800/best", 40), ("flush/800/cost/40", 840.5), ("flush/800/besides/40", 40.5),
+    ("flush/200/counted/16", 21), ("flush/9/counted/1", 10),
   ])
   func `the numbers of plots and flushing`(_ key: String, _ value: Double) throws {
     #expect(try plot(key) == .number(value))

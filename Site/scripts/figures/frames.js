@@ -53,8 +53,10 @@ export function figureOptions(data) {
     data.at, data.joint, data.waiting, data.line, data.width, data.redraw, data.painter, data.element, data.blit,
     data.interval, data.block, data.samples,
   ].map(Number);
+  const [copy, sample, source, filter] = [data.copy, data.sample, data.source, data.filter].map(Number);
   return {
     stage, from, to, policy, at, joint, waiting, line, width, redraw, painter, element, blit, interval, block, samples,
+    copy, sample, source, filter,
     stages: data.stages?.split(","),
     set: set === undefined ? undefined : Number(set),
   };

@@ -16,6 +16,26 @@ public struct FlushCost: Equatable, Sendable {
     blit + (moves + 1) / 2 + blit / moves
   }
 
+  /// The same without the copy that each redraw makes in any case.
+  public func besidesCopies(flushEvery moves: Double) -> Double {
+    perMove(flushEvery: moves) - blit
+  }
+
+  /// Elements for each move without the copies at redraws, counted on the stage over four full blocks.
+  public func counted(flushEvery moves: Int) -> Double {
+    var stage = Flushing(block: moves)
+    var canvas = InkCanvas()
+    stage.began(.zero, on: &canvas)
+    var cost = 0.0
+    let count = 4 * max(1, moves)
+    for move in 1...count {
+      canvas.beginEvent()
+      stage.moved(InkPoint(Double(move), 0), on: &canvas)
+      cost += Double(canvas.liveCount) + Double(canvas.commits) * blit
+    }
+    return cost / Double(count)
+  }
+
   /// The number of moves between two flushes that costs the minimum, √(2·blit).
   public var best: Double { (2 * blit).squareRoot() }
 }

@@ -8,4 +8,10 @@ public enum FigureWord: String, CaseIterable, Sendable {
   case mainThread = "axis.mainThread"
   case secondThread = "axis.secondThread"
   case screen = "axis.screen"
+  case flushMoves = "axis.flushMoves"
+  case flushElements = "axis.flushElements"
+  case cutNone = "axis.cutNone"
+  case cutAtSample = "axis.cutAtSample"
+  case cutEarlier = "axis.cutEarlier"
+  case cutDifference = "axis.cutDifference"
 }

@@ -1,11 +1,14 @@
 // The figures that the live engine draws, and their parameters. Scripts, checks and measurements
 // read both from the catalogue instead of listing kinds of figures themselves.
 
+import InkstepEngine
+
 /// A kind of figure that the live engine draws; its raw value is its number in the protocol.
 public enum FigureKind: UInt8, CaseIterable, Sendable {
   case samples, stroke, step, junction, compare, cost
   case casteljau, slide, rate, withdrawn, seam, timeline, tails, tilecost, close
   case budget, screen
+  case flushcost, cut, ribbon
 
   /// The name in directives and scripts.
   public var name: StaticString {
@@ -27,6 +30,9 @@ public enum FigureKind: UInt8, CaseIterable, Sendable {
     case .close: "close"
     case .budget: "budget"
     case .screen: "screen"
+    case .flushcost: "flushcost"
+    case .cut: "cut"
+    case .ribbon: "ribbon"
     }
   }
 }
@@ -55,6 +61,9 @@ extension FigureKind {
     case .close: ["stage", "first", "last"]
     case .budget: ["painter", "element", "blit", "interval", "block", "samples", "set"]
     case .screen: ["painter", "element", "blit", "interval", "block", "set"]
+    case .flushcost: ["copy", "set"]
+    case .cut: ["sample", "set"]
+    case .ribbon: ["source", "filter", "set"]
     }
   }
 
@@ -62,15 +71,18 @@ extension FigureKind {
   public var unit: Int {
     switch self {
     case .casteljau, .slide: 100
-    case .timeline, .tilecost: 10
+    case .timeline, .tilecost, .ribbon: 10
     default: 1
     }
   }
 
-  /// The numbers of the frame budget that the reader can set, besides the one of `set`.
-  public var sliders: [BudgetSetting] {
+  /// The numbers that the reader can set, besides the one of `set`.
+  public var sliders: [FigureSlider] {
     switch self {
-    case .budget, .screen: [.element, .blit]
+    case .budget, .screen:
+      [BudgetSetting.element, .blit].map { FigureSlider($0.name, $0.range, unit: $0.unit) }
+    case .flushcost: [FigureSlider("copy", FlushCost.shownCopies)]
+    case .ribbon: [FigureSlider("filter", RibbonStroke.filterPercent, unit: 100)]
     default: []
     }
   }
@@ -78,7 +90,7 @@ extension FigureKind {
   /// Whether it shows the whole stroke, instead of a close-up.
   public var isWhole: Bool {
     switch self {
-    case .samples, .stroke, .compare, .rate, .screen: true
+    case .samples, .stroke, .compare, .rate, .screen, .ribbon: true
     default: false
     }
   }
@@ -86,9 +98,25 @@ extension FigureKind {
   /// Whether it shows samples in a view of the plane, so that the reader can drag them.
   public var showsSamples: Bool {
     switch self {
-    case .cost, .tails, .seam, .timeline, .tilecost, .budget: false
+    case .cost, .tails, .seam, .timeline, .tilecost, .budget, .flushcost, .cut: false
     default: true
     }
+  }
+}
+
+/// A number that the reader sets, counted in steps of its slider.
+public struct FigureSlider: Sendable {
+  /// The name in scripts.
+  public let name: StaticString
+  /// The smallest and the largest value, in steps.
+  public let range: ClosedRange<Int>
+  /// The number of steps per unit.
+  public let unit: Int
+
+  init(_ name: StaticString, _ range: ClosedRange<Int>, unit: Int = 1) {
+    self.name = name
+    self.range = range
+    self.unit = unit
   }
 }
 

@@ -143,6 +143,8 @@ extension Measure {
       Measure("stroked") { .count($0.summary.stroked) }.recorded.shown(as: .stroked),
       Measure("committed") { .count($0.summary.committed) }.recorded.shown(as: .committed),
       Measure("commits") { .count($0.summary.commits) }.recorded,
+      Measure("flushed") { .count($0.flushed.elements) },
+      Measure("flushedLength", .length) { .number($0.flushed.length) },
     ]
   }
 

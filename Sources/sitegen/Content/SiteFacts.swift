@@ -9,7 +9,9 @@ struct SiteFacts: Sendable {
 
   /// The first parts of keys.
   static let prefixes =
-    DrawingStage.allCases.map(\.slug) + ["stroke", "tiles", "model", "plot", "flush", "budget"]
+    DrawingStage.allCases.map(\.slug) + [
+      "stroke", "tiles", "model", "plot", "flush", "budget", "cut", "ribbon",
+    ]
 
   /// Looks up the fact of a key.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
@@ -22,9 +24,12 @@ struct SiteFacts: Sendable {
     case "plot": return try plotFact(path, signals: library.signals)
     case "flush": return try flushFact(path)
     case "budget": return try budgetFact(path)
-    case "stroke":
+    case "stroke", "cut", "ribbon":
       let stroke = try stroke(path)
-      return try strokeFact(Array(path.dropFirst(2)), of: stroke)
+      let rest = Array(path.dropFirst(2))
+      return try first == "stroke"
+        ? strokeFact(rest, of: stroke)
+        : first == "cut" ? cutFact(rest, of: stroke) : ribbonFact(rest, of: stroke)
     default:
       guard let stage = DrawingStage(rawValue: first) else {
         let names = Self.prefixes

@@ -13,11 +13,13 @@ enum LegendMark: Sendable {
   case waitingPublished, waitingRepaired, uncovered, redrawing, shownSample, hand, comb, missed
   case pace
   case redrawTime, paintTime, picture, holedPicture, painted, waitingBlock, livePath, holed
+  case sumOfPrices, risingPrice, fallingPrice, counted, chosen
+  case cutSample, paler, darker, sampleDot, ribbon, fold
 
   /// The name next to the mark.
   func name(_ words: Words) -> String {
     switch self {
-    case .sample: words[.legendSample]
+    case .sample, .sampleDot: words[.legendSample]
     case .control: words[.legendControl]
     case .junction: words[.legendJunction]
     case .ink: words[.legendInk]
@@ -74,6 +76,16 @@ enum LegendMark: Sendable {
     case .waitingBlock: words[.legendWaitingBlock]
     case .livePath: words[.legendLivePath]
     case .holed: words[.legendHoled]
+    case .sumOfPrices: words[.legendSumOfPrices]
+    case .risingPrice: words[.legendRisingPrice]
+    case .fallingPrice: words[.legendFallingPrice]
+    case .counted: words[.legendCounted]
+    case .chosen: words[.legendChosen]
+    case .cutSample: words[.legendCutSample]
+    case .paler: words[.legendPaler]
+    case .darker: words[.legendDarker]
+    case .ribbon: words[.legendRibbon]
+    case .fold: words[.legendFold]
     case .shownSample: words[.legendShownSample]
     }
   }
@@ -83,7 +95,17 @@ enum LegendMark: Sendable {
     switch self {
     case .sample, .followed: #"<circle class="sample" cx="14" cy="8" r="4.5"/>"#
     case .control: #"<rect class="control" x="11" y="5" width="6" height="6"/>"#
-    case .junction: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
+    case .junction, .cutSample: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
+    case .sumOfPrices: Self.line("sum")
+    case .risingPrice: Self.line("rising")
+    case .fallingPrice: Self.line("falling")
+    case .counted: #"<circle class="sample" cx="14" cy="8" r="3"/>"#
+    case .chosen: #"<circle class="pen" cx="14" cy="8" r="5"/>"#
+    case .paler: #"<rect class="pixel paler" x="8" y="2" width="12" height="12"/>"#
+    case .darker: #"<rect class="pixel darker" x="8" y="2" width="12" height="12"/>"#
+    case .sampleDot: #"<circle class="dot" cx="14" cy="8" r="1.6"/>"#
+    case .ribbon: #"<path class="ribbon" d="M2 8L14 4L26 6L26 10L14 12z"/>"#
+    case .fold: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
     case .ink, .after, .livePath: Self.line("ink")
     case .earlier, .painted: Self.line("ink earlier")
     case .new, .waitingBlock: Self.line("ink new")
@@ -148,12 +170,21 @@ enum LegendMark: Sendable {
     case .before, .shown, .plainTail: ["ink before", "ink butt before"]
     case .tangent: [#"tangent""#]
     case .tangentOut: ["tangent other"]
-    case .junction: [#"junction""#]
+    case .junction, .cutSample: [#"junction""#]
+    case .sumOfPrices: ["sum"]
+    case .risingPrice: ["rising"]
+    case .fallingPrice: ["falling"]
+    case .chosen: ["pen"]
+    case .paler: ["pixel paler"]
+    case .darker: ["pixel darker"]
+    case .sampleDot: ["dot"]
+    case .ribbon: ["ribbon"]
+    case .fold: ["cross"]
     case .corner: ["junction hollow"]
     case .bar, .step, .redrawTime: [#"bar""#]
     case .commit, .paintTime: ["bar commit"]
     case .slot: ["slots"]
-    case .sample: [#"sample""#, "samples"]
+    case .sample, .counted: [#"sample""#, "samples"]
     case .control: ["control"]
     case .gap, .way, .missed, .holed: ["gap"]
     case .comb: ["comb"]

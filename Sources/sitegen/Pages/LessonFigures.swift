@@ -13,7 +13,7 @@ struct LessonFigures: Sendable {
     [
       "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
       "close", "casteljau", "slide", "rate",
-    ] + BudgetFigures.kinds + GraphFigures.kinds
+    ] + BudgetFigures.kinds + RibbonFigures.kinds + GraphFigures.kinds
 
   /// The figures of a directive, which share its caption.
   ///
@@ -53,6 +53,8 @@ struct LessonFigures: Sendable {
     case "close": return try closeUps(directive, id)
     case "withdrawn": return [try withdrawn(directive, id, caption)]
     case "cost": return [try cost(directive, id, caption)]
+    case _ where RibbonFigures.kinds.contains(kind):
+      return [try RibbonFigures(figures: self).block(kind, directive, id: id, caption: caption)]
     case _ where BudgetFigures.kinds.contains(kind):
       return [try BudgetFigures(figures: self).block(kind, directive, id: id, caption: caption)]
     default:

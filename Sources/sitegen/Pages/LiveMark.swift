@@ -21,7 +21,7 @@ struct LiveMark: Sendable {
   /// The kind of a figure of the graph that scripts can run.
   static let graphKind = "tiles"
   /// The kinds that do not depend on a stroke.
-  static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost", "budget"]
+  static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost", "budget", "flushcost"]
 
   /// The kind of a figure that only follows the others.
   static let closeKind = "close"
@@ -89,6 +89,23 @@ extension LiveMark {
 
   static func tileCost(_ shape: GraphShape, moveTenths: LiveSetting) -> LiveMark {
     LiveMark("tilecost", ("width", "\(shape.width)")).with(moveTenths)
+  }
+
+  /// `copy`: the price of a copy of the bitmap, in elements.
+  static func flushCost(copy: Int, moves: LiveSetting) -> LiveMark {
+    LiveMark("flushcost", ("copy", "\(copy)")).with(moves)
+  }
+
+  static func cut(_ stroke: Stroke, sample: Int, opacity: LiveSetting) -> LiveMark {
+    LiveMark("cut", ("stroke", stroke.id), ("sample", "\(sample)")).with(opacity)
+  }
+
+  /// Nothing can be set where the width is a share of the distance.
+  static func ribbon(_ ribbon: RibbonStroke, filter: Int, most: LiveSetting) -> LiveMark {
+    let source = RibbonWidth.allCases.firstIndex(of: ribbon.source) ?? 0
+    let mark = LiveMark(
+      "ribbon", ("stroke", ribbon.stroke.id), ("source", "\(source)"), ("filter", "\(filter)"))
+    return ribbon.source == .distance ? mark : mark.with(most)
   }
 
   /// `samples`: the number of the last sample.

@@ -31,6 +31,18 @@ struct FlushCostTests {
     }
   }
 
+  @Test func `what is counted on the stage is the formula without the copies at redraws`() {
+    for blit in [0.0, 10, 200, 800] {
+      let cost = FlushCost(blit: blit)
+      for moves in [1, 2, 5, 16, 40, 80] {
+        let price = cost.besidesCopies(flushEvery: Double(moves))
+        #expect(price == cost.perMove(flushEvery: Double(moves)) - blit)
+        #expect(abs(cost.counted(flushEvery: moves) - price) <= 1e-9 * max(1, price))
+      }
+    }
+    #expect(FlushCost(blit: 200).counted(flushEvery: 20) == 20.5)
+  }
+
   @Test func `no other whole number of moves costs less than those next to the root of two copies`()
   {
     for blit in [10, 200, 800, 1000] {

@@ -10,6 +10,17 @@ private func expectNear(_ points: [InkPoint], _ wanted: [[Double]]) {
   }
 }
 
+/// How often a polygon runs round a point, counted by the crossings of the ray to its right.
+private func windings(of corners: [InkPoint], around p: InkPoint) -> Int {
+  var count = 0
+  for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+    let side = (b - a).cross(p - a)
+    if a.y <= p.y, b.y > p.y, side > 0 { count += 1 }
+    if a.y > p.y, b.y <= p.y, side < 0 { count -= 1 }
+  }
+  return count
+}
+
 struct RibbonTests {
   @Test func `every outline is that of the vectors`() throws {
     for vector in try InkInTimeVectors.load().ribbon {
@@ -83,6 +94,76 @@ struct RibbonTests {
     #expect(Ribbon(touches, by: .speed, in: 0...6, filter: 1).widths == [3, 3, 3, 6 / 11, 6 / 11])
     let slow = Ribbon(touches, by: .speed, in: 0...6, filter: 0.25).widths
     #expect(slow[3] == 6 / (1 + 3.25) && slow[4] < slow[3])
+  }
+
+  @Test func `between two touches at one time the speed stays what it was`() {
+    // Two points in 1 ms, then any distance in no time, then one point in 1 ms.
+    for jump in [1.0, 50, 400] {
+      let places = [(0.0, 0.0), (2, 1), (2 + jump, 1), (3 + jump, 2)]
+      let touches = places.map { TouchEvent(.moved, InkPoint($0.0, 0), time: $0.1) }
+      let widths = Ribbon(touches, by: .speed, in: 0...6, filter: 1).widths
+      #expect(widths == [2, 2, 2, 3])
+    }
+  }
+
+  @Test func `after a sudden change the filter is behind by a half, a quarter, an eighth`() {
+    let places = [0.0, 8, 16, 24, 24.5, 25, 25.5, 26]
+    let touches = places.enumerated().map { TouchEvent(.moved, InkPoint($1, 0), time: Double($0)) }
+    // The speed falls from 8 to 0.5 points per millisecond; 7.5 ÷ 2ⁿ is left after n samples.
+    let widths = Ribbon(touches, by: .speed, in: 0...6).widths
+    for (index, left) in [1 / 2.0, 1 / 4.0, 1 / 8.0, 1 / 16.0].enumerated() {
+      #expect(abs(widths[4 + index] - 6 / (1.5 + 7.5 * left)) <= 1e-12)
+    }
+  }
+
+  @Test func `a new sample changes the outline at the last one only`() {
+    var random = SeededRandom(seed: 91)
+    for source in [RibbonWidth.speed, .force, .distance] {
+      var touches: [TouchEvent] = []
+      for index in 0..<30 {
+        let point = InkPoint(random.double(in: 0...300), random.double(in: 0...400))
+        touches.append(
+          TouchEvent(
+            .moved, point, time: 16 * Double(index), force: random.double(in: 0...1)))
+      }
+      for count in 3...29 {
+        let before = Ribbon(Array(touches[..<count]), by: source)
+        let after = Ribbon(Array(touches[...count]), by: source)
+        #expect(before.left.dropLast() == after.left.prefix(count - 1))
+        #expect(before.right.dropLast() == after.right.prefix(count - 1))
+        #expect(before.widths == Array(after.widths.prefix(count)))
+        #expect(before.left.last != after.left[count - 1])
+      }
+    }
+  }
+
+  @Test func `in one path a folded piece can cancel another, one by one both are ink`() {
+    // A circle of radius 2, drawn 6 points wide: the inner side runs backwards all the way.
+    let count = 64
+    let touches = (0...count).map { index in
+      // The rational parametrisation of each half, so that nothing needs a sine.
+      let half = 2 * index <= count ? 1.0 : -1.0
+      let t = Double(2 * index <= count ? 2 * index - count / 2 : 2 * index - 3 * count / 2)
+      let u = t / Double(count / 2)
+      let d = 1 + u * u
+      return TouchEvent(
+        .moved, InkPoint(half * 2 * (1 - u * u) / d, half * 4 * u / d), force: 1)
+    }
+    let ribbon = Ribbon(touches, by: .force)
+    #expect(ribbon.leftFolds + ribbon.rightFolds > count - 4)
+    let p = InkPoint(0.31, 0.17)
+    var total = 0
+    var covers = 0
+    for index in ribbon.left.indices.dropFirst() {
+      let winding = windings(
+        of: [
+          ribbon.left[index - 1], ribbon.left[index], ribbon.right[index], ribbon.right[index - 1],
+        ], around: p)
+      total += winding
+      covers += winding == 0 ? 0 : 1
+    }
+    #expect(total == 0)
+    #expect(covers >= 2 && covers % 2 == 0)
   }
 
   @Test func `folds are listed at the samples before which they happen`() {

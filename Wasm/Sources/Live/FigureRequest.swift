@@ -6,6 +6,8 @@
 //   slide: percentage of the distance         timeline: moment and redraw time, in tenths
 //   rate: samples per second                  tilecost: cost of a moved layer, in tenths
 //   budget, screen: moment in frames
+//   flushcost: moves between two flushes      cut: opacity as a percentage
+//   ribbon: largest width, in tenths of a point
 //
 // For a stroke with fewer samples `close` shows the last ones.
 //
@@ -76,6 +78,9 @@ extension LiveEngine {
     case .close: return closeUp(packet, frame)
     case .budget: return budget(packet)
     case .screen: return screen(packet, frame)
+    case .flushcost: return flushCost(packet)
+    case .cut: return cut(packet)
+    case .ribbon: return ribbon(packet, frame)
     }
   }
 

@@ -5,6 +5,7 @@
 //   flush/BLIT/best          moves between two flushes at the minimum; one copy of the bitmap costs
 //                            BLIT elements
 //   flush/BLIT/cost/MOVES    elements for each move, with a flush after MOVES of them
+//   flush/BLIT/besides/MOVES the same without the copy that each redraw makes; `counted` on the stage
 
 import InkstepEngine
 import InkstepLessons
@@ -46,11 +47,15 @@ private func plottedValues(
 func flushFact(_ path: [Substring]) throws(UnknownFact) -> Fact {
   var key = KeyReader(Array(path.dropFirst()))
   let cost = FlushCost(blit: Double(try key.index("elements", in: 1..<100_001)))
-  let number: Double =
-    switch try key.choose("number of flushing", from: ["best": true, "cost": false]) {
-    case true: cost.best
-    case false: cost.perMove(flushEvery: Double(try key.index("moves", in: 1..<100_001)))
-    }
+  let field = try key.choose(
+    "number of flushing",
+    from: [
+      "best": nil, "cost": { cost.perMove(flushEvery: Double($0)) },
+      "besides": { cost.besidesCopies(flushEvery: Double($0)) },
+      "counted": { cost.counted(flushEvery: $0) },
+    ] as KeyValuePairs<String, ((Int) -> Double)?>)
+  let number =
+    if let field { field(try key.index("moves", in: 1..<10_001)) } else { cost.best }
   try key.end()
   return .number(number)
 }

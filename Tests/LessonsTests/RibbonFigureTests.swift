@@ -113,6 +113,22 @@ struct RibbonFigureTests {
     #expect(abs(ribbon.widths[3] - 6 / (1 + 0.3)) <= 1e-6)
   }
 
+  @Test(arguments: RibbonWidth.allCases)
+  func `the published stroke has the cases that it is said to have`(_ source: RibbonWidth) throws {
+    let vector = RibbonStroke.vector(by: source)
+    let events = vector.stroke.events
+    #expect(events[0].force == nil && events.contains { $0.force != nil })
+    let pairs = zip(events, events.dropFirst())
+    #expect(pairs.contains { $0.time == $1.time } && pairs.contains { $0.point == $1.point })
+    let ribbon = vector.ribbons[0]
+    #expect(ribbon.widths.count == events.count - 1)
+    if source != .distance { #expect(vector.leftFolds + vector.rightFolds > 0) }
+    let text = vector.text.string
+    #expect(text.contains("\"source\": \"\(source.name)\""))
+    #expect(text.contains("\"folds\": [\(ribbon.leftFolds), \(ribbon.rightFolds)]"))
+    for width in ribbon.widths { #expect(text.contains(TextBuffer(width).string)) }
+  }
+
   @Test func `the reader's values are within their limits`() {
     for source in RibbonWidth.allCases {
       for most in [RibbonStroke.mostTenths.lowerBound, RibbonStroke.mostTenths.upperBound] {

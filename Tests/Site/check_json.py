@@ -16,6 +16,7 @@ FORMATS = {
     "signals": ("inkstep-signal/1",),
     "vectors": ("inkstep-vectors/1",),
     "budget": ("inkstep-budget/1",),
+    "ribbon": ("inkstep-ribbon/1",),
 }
 
 
@@ -81,6 +82,8 @@ def check(report, site, path):
         report.check(says == name, f"{name}: says it is {says}")
     elif value.get("format") == "inkstep-budget/1":
         report.check(value.get("painter") == path.stem, f"{name}: says it is {value.get('painter')}")
+    elif value.get("format") == "inkstep-ribbon/1":
+        report.check(value.get("source") == path.stem, f"{name}: says it is by {value.get('source')}")
     elif folder != "fixtures":
         report.check(value.get("id") == path.stem, f"{name}: its id is {value.get('id')!r}")
 

@@ -23,6 +23,7 @@ FILES = [
     ("vectors", "vectors/*/*.json"),
     ("mistakes", "fixtures/mistakes.json"),
     ("budget", "budget/*.json"),
+    ("ribbon", "ribbon/*.json"),
 ]
 # The site contains no report and no result; Tests/Kit and live_results.py check those.
 UNUSED = {"report", "result"}
@@ -110,6 +111,16 @@ FAULTS = [
     ("budget", "budget/none.json", ["rows", 1, "cost"], GONE, ["rows", 1]),
     ("budget", "budget/none.json", ["summary", "firstLost"], 0, ["summary", "firstLost"]),
     ("budget", "budget/none.json", ["summary", "lost"], GONE, ["summary"]),
+    ("ribbon", "ribbon/force.json", ["source"], "tilt", ["source"]),
+    ("ribbon", "ribbon/force.json", ["least"], 0, ["least"]),
+    ("ribbon", "ribbon/force.json", ["filter"], 0, ["filter"]),
+    ("ribbon", "ribbon/force.json", ["touches"], [], ["touches"]),
+    ("ribbon", "ribbon/force.json", ["touches", 1, "force"], 1.5, ["touches", 1, "force"]),
+    ("ribbon", "ribbon/force.json", ["touches", 1, "t"], GONE, ["touches", 1]),
+    ("ribbon", "ribbon/force.json", ["widths", 1], 0, ["widths", 1]),
+    ("ribbon", "ribbon/force.json", ["left", 1], [1], ["left", 1]),
+    ("ribbon", "ribbon/force.json", ["folds"], [1], ["folds"]),
+    ("ribbon", "ribbon/force.json", ["right"], GONE, []),
     ("mistakes", "fixtures/mistakes.json", ["stages", 0, "stage"], "lines", ["stages", 0, "stage"]),
     ("mistakes", "fixtures/mistakes.json", ["stages", 0, "enough"], ["A"], ["stages", 0, "enough", 0]),
     ("mistakes", "fixtures/mistakes.json", ["stages", 0, "mistakes", 0, "shown"], ["a", "a"],

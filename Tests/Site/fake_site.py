@@ -102,6 +102,7 @@ def good_site():
 <a href="fixtures/linear/tap.json">its fixture</a>, <a href="strokes/tap.json">the stroke</a>,
 <a href="signals/ramp.json">a signal</a>, <a href="paths/tap.json">the pen's way</a>,
 <a href="vectors/linear/taps.json">test vectors</a>, <a href="budget/none.json">a budget</a>,
+<a href="ribbon/speed.json">a ribbon</a>,
 <a href="https://example.org/">elsewhere</a>,
 <a href="#main">here</a>,
 <a href="lessons/one.html">a lesson</a></p>"""
@@ -121,6 +122,7 @@ def good_site():
         "paths/tap.json": '{ "format": "inkstep-path/1", "id": "tap" }\n',
         "signals/ramp.json": '{ "format": "inkstep-signal/1", "id": "ramp" }\n',
         "budget/none.json": '{ "format": "inkstep-budget/1", "painter": "none" }\n',
+        "ribbon/speed.json": '{ "format": "inkstep-ribbon/1", "source": "speed" }\n',
         "vectors/linear/taps.json":
             '{ "format": "inkstep-vectors/1", "stage": "linear", "feature": "taps" }\n',
     }

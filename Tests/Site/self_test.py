@@ -80,6 +80,8 @@ FAULTS = [
     ("json", {"vectors/linear/taps.json": None}, "vectors/ holds no JSON"),
     ("json", {"budget/none.json": ('"none"', '"main"')}, "says it is main"),
     ("json", {"budget/none.json": None}, "budget/ holds no JSON"),
+    ("json", {"ribbon/speed.json": ('"speed"', '"force"')}, "says it is by force"),
+    ("json", {"ribbon/speed.json": None}, "ribbon/ holds no JSON"),
     ("json", {"vectors/linear/taps.json": ('"taps"', '"lengths"')}, "says it is vectors/linear/lengths"),
     # A walk through the site takes seconds, so independent faults share one, and each lists the walks that must
     # find it.

@@ -8,6 +8,9 @@ public struct RibbonStroke: Sendable {
   public let stroke: Stroke
   /// Where the width comes from.
   public let source: RibbonWidth
+  /// The largest width, in points, and the share of a new speed that is taken over.
+  let most: Double
+  let filter: Double
   /// The ribbon of each touch.
   public let ribbons: [Ribbon]
 
@@ -17,6 +20,8 @@ public struct RibbonStroke: Sendable {
   public init(_ stroke: Stroke, by source: RibbonWidth, most: Double = 6, filter: Double = 0.5) {
     self.stroke = stroke
     self.source = source
+    self.most = most
+    self.filter = filter
     var touches: [[TouchEvent]] = []
     for (event, time) in zip(stroke.events, stroke.times) {
       var touch = event

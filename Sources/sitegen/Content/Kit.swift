@@ -80,8 +80,8 @@ struct Kit: Sendable {
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
   static let formats = [
-    "budget", "graph", "mistakes", "path", "report", "result", "signal", "stroke", "trace",
-    "vectors",
+    "budget", "graph", "mistakes", "path", "report", "result", "ribbon", "signal", "stroke",
+    "trace", "vectors",
   ]
   /// The marks before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
@@ -93,12 +93,13 @@ struct Kit: Sendable {
   ///
   /// `data` are the other files of the site, from which archives take theirs.
   func files(beside data: [SiteFile]) -> [SiteFile] {
-    written + archives(of: data) + vectors + budgets
+    written + archives(of: data) + vectors + budgets + ribbons
   }
 
   /// The paths of all these files, in their order.
   var paths: [String] {
     written.map(\.path) + archivePaths + vectorPaths + FrameBudget.Painter.allCases.map(Self.path)
+      + RibbonWidth.allCases.map(Self.path)
   }
 
   /// The paths of the archives, in the order of the starting points.
@@ -135,6 +136,15 @@ struct Kit: Sendable {
       return SiteFile(path: Self.path(painter), bytes: trace.text.bytes)
     }
   }
+
+  /// A small stroke of varying width, by each source.
+  private var ribbons: [SiteFile] {
+    RibbonWidth.allCases.map {
+      SiteFile(path: Self.path($0), bytes: RibbonStroke.vector(by: $0).text.bytes)
+    }
+  }
+
+  private static func path(_ source: RibbonWidth) -> String { "ribbon/\(source.name).json" }
 
   private static func path(_ painter: FrameBudget.Painter) -> String {
     "budget/\(painter.rawValue).json"

@@ -86,6 +86,7 @@ enum SchemaLists {
       ("phases", list(TouchPhase.allCases.map(\.name))), ("slots", "\(slots)"),
       ("slots.last", "\(slots - 1)"), ("policies", list(GraphPolicy.allCases.map(\.rawValue))),
       ("painters", list(FrameBudget.Painter.allCases.map(\.rawValue))),
+      ("widths", list(RibbonWidth.allCases.map { "\($0.name)" })),
       ("elements", list(elements.map { "\($0.letter)" })),
       ("element.least", "\(lengths.min() ?? 0)"),
       ("element.most", "\(lengths.max() ?? 0)"), ("width.most", "\(GraphTrace.largestWidth)"),

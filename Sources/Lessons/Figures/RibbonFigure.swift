@@ -36,8 +36,8 @@ extension Marks {
       let placed = corners.map { frame.place($0) }
       path("ribbon", [.move(placed[0])] + placed.dropFirst().map { .line($0) })
     }
-    let ends = Set([0, ribbon.samples.count - 1])
-    for index in ribbon.samples.indices where ends.contains(index) {
+    let last = ribbon.samples.count - 1
+    for index in ribbon.samples.indices where index == 0 || index == last {
       let radius = frame.scale * ribbon.widths[index] / 2
       circle("ribbon", frame.place(ribbon.samples[index]), radius: radius)
     }

@@ -33,7 +33,7 @@ public struct RibbonStroke: Sendable {
   }
 
   /// The widths at all samples, touch by touch.
-  public var widths: [Double] { ribbons.flatMap(\.widths) }
+  public var widths: [Double] { ribbons.flatMap { $0.widths } }
   /// How often the left side of a ribbon runs against the stroke.
   public var leftFolds: Int { ribbons.reduce(0) { $0 + $1.leftFolds } }
   /// How often the right side of a ribbon runs against the stroke.

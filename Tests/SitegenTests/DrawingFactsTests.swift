@@ -181,7 +181,7 @@ struct StrokeFactsTests {
 }
 
 struct RibbonFactsTests {
-  /// Twenty even steps of 8 points to the right, 10 ms each, then one down.
+  /// Twenty even steps of 8 points to the right, 10 ms each, then one down and a rest of one step.
   private let corner = stroke(
     (0...20).map { InkPoint(8 * Double($0), 100) } + [InkPoint(160, 108)], id: "corner")
 
@@ -201,10 +201,10 @@ struct RibbonFactsTests {
     ("cut/16/50/early/darker", 0.25), ("cut/16/100/early/paler", 0),
     // The wedge of a right angle is a square of half the width.
     ("cut/20/100/open/missing", 2.25),
-    ("ribbon/speed/widest", 6 / 1.8), ("ribbon/speed/most12/narrowest", 12 / 1.8),
+    ("ribbon/speed/widest", 6 / 1.6), ("ribbon/speed/most12/narrowest", 12 / 1.8),
     ("ribbon/force/width/3", 6), ("ribbon/distance/width/0", 1.6),
     ("ribbon/speed/most12/filter100/width/2", 12 / 1.8), ("ribbon/force/leftFolds", 0),
-    ("ribbon/force/most24/leftFolds", 1), ("ribbon/force/most24/rightFolds", 0),
+    ("ribbon/force/most24/leftFolds", 2), ("ribbon/force/most24/rightFolds", 0),
   ])
   func `the numbers of cuts and ribbons`(_ key: String, _ value: Double) throws {
     let found = try #require(try number(key))

@@ -41,7 +41,7 @@ struct RibbonFigureTests {
     // The last circle is at 80 moves, unless that costs more than the figure shows.
     let most = copy < 100 ? 70.0 : 80
     let across = (try #require(last["cx"]) - x) / (most - 16)
-    let price = { cost.besidesCopies(flushEvery: $0) }
+    let price = { cost.varyingPart(flushEvery: $0) }
     let up = (y - (try #require(last["cy"]))) / (price(most) - price(16))
     for dot in dots {
       let moves = ((try #require(dot["cx"]) - x) / across + 16).rounded()

@@ -249,7 +249,7 @@ struct PlotFactsTests {
   @Test(arguments: [
     ("plot/20,20,25,25/monotone/highest", 25), ("plot/20,20,25,25/monotone/lowest", 20),
     ("plot/ramp/monotone/overshoot", 0), ("flush/200/best", 20), ("flush/200/cost/20", 220.5),
-    ("flush/800/best", 40), ("flush/800/cost/40", 840.5), ("flush/800/besides/40", 40.5),
+    ("flush/800/best", 40), ("flush/800/cost/40", 840.5), ("flush/800/varying/40", 40.5),
     ("flush/200/counted/16", 21), ("flush/9/counted/1", 10),
   ])
   func `the numbers of plots and flushing`(_ key: String, _ value: Double) throws {

@@ -16,8 +16,8 @@ public struct FlushCost: Equatable, Sendable {
     blit + (moves + 1) / 2 + blit / moves
   }
 
-  /// The same without the copy that each redraw makes in any case.
-  public func besidesCopies(flushEvery moves: Double) -> Double {
+  /// The part that depends on the number: the price without the copy that each redraw makes in any case.
+  public func varyingPart(flushEvery moves: Double) -> Double {
     perMove(flushEvery: moves) - blit
   }
 

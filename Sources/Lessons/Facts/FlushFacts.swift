@@ -5,8 +5,8 @@ import InkstepEngine
 extension FlushCost {
   /// The facts about a number of moves between two flushes.
   public func facts(moves: Int) -> FactRow {
-    let price = besidesCopies(flushEvery: Double(moves))
-    let least = besidesCopies(flushEvery: best)
+    let price = varyingPart(flushEvery: Double(moves))
+    let least = varyingPart(flushEvery: best)
     return FactRow(
       nil,
       [

@@ -26,7 +26,7 @@ private struct FlushPlan {
 
   /// Shows at least three times the least price, rounded up to a number that is easy to read.
   init(_ cost: FlushCost) {
-    let wanted = 3 * cost.besidesCopies(flushEvery: cost.best)
+    let wanted = 3 * cost.varyingPart(flushEvery: cost.best)
     var step = 10.0
     while step * 4 < wanted { step = step == 10 ? 20 : step == 20 ? 50 : 2 * step }
     most = 4 * step
@@ -46,7 +46,7 @@ extension Figure {
     marks.axes(plan)
     marks.curve("falling", plan) { cost.blit / $0 }
     marks.curve("rising", plan) { ($0 + 1) / 2 }
-    marks.curve("sum", plan) { cost.besidesCopies(flushEvery: $0) }
+    marks.curve("sum", plan) { cost.varyingPart(flushEvery: $0) }
     for count in FlushCost.countedMoves {
       let counted = cost.counted(flushEvery: count)
       if counted <= plan.most {
@@ -54,10 +54,10 @@ extension Figure {
       }
     }
     let chosen = Double(moves)
-    let price = min(plan.most, cost.besidesCopies(flushEvery: chosen))
+    let price = min(plan.most, cost.varyingPart(flushEvery: chosen))
     marks.line("moment", plan.place(chosen, 0), plan.place(chosen, price))
     marks.circle("pen", plan.place(chosen, price), radius: 5)
-    marks.junction(plan.place(cost.best, cost.besidesCopies(flushEvery: cost.best)))
+    marks.junction(plan.place(cost.best, cost.varyingPart(flushEvery: cost.best)))
     return Figure(marks, width: plan.width, height: plan.base + 40)
   }
 }

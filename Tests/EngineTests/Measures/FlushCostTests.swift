@@ -35,7 +35,7 @@ struct FlushCostTests {
     for blit in [0.0, 10, 200, 800] {
       let cost = FlushCost(blit: blit)
       for moves in [1, 2, 5, 16, 40, 80] {
-        let price = cost.besidesCopies(flushEvery: Double(moves))
+        let price = cost.varyingPart(flushEvery: Double(moves))
         #expect(price == cost.perMove(flushEvery: Double(moves)) - blit)
         #expect(abs(cost.counted(flushEvery: moves) - price) <= 1e-9 * max(1, price))
       }

@@ -5,7 +5,7 @@
 //   flush/BLIT/best          moves between two flushes at the minimum; one copy of the bitmap costs
 //                            BLIT elements
 //   flush/BLIT/cost/MOVES    elements for each move, with a flush after MOVES of them
-//   flush/BLIT/besides/MOVES the same without the copy that each redraw makes; `counted` on the stage
+//   flush/BLIT/varying/MOVES the same without the copy that each redraw makes; `counted` on the stage
 
 import InkstepEngine
 import InkstepLessons
@@ -51,7 +51,7 @@ func flushFact(_ path: [Substring]) throws(UnknownFact) -> Fact {
     "number of flushing",
     from: [
       "best": nil, "cost": { cost.perMove(flushEvery: Double($0)) },
-      "besides": { cost.besidesCopies(flushEvery: Double($0)) },
+      "varying": { cost.varyingPart(flushEvery: Double($0)) },
       "counted": { cost.counted(flushEvery: $0) },
     ] as KeyValuePairs<String, ((Int) -> Double)?>)
   let number =

@@ -98,8 +98,9 @@ struct Kit: Sendable {
 
   /// The paths of all these files, in their order.
   var paths: [String] {
-    written.map(\.path) + archivePaths + vectorPaths + FrameBudget.Painter.allCases.map(Self.path)
-      + RibbonWidth.allCases.map(Self.path)
+    let budgets = FrameBudget.Painter.allCases.map { Self.path($0) }
+    let ribbons = RibbonWidth.allCases.map { Self.path($0) }
+    return written.map(\.path) + archivePaths + vectorPaths + budgets + ribbons
   }
 
   /// The paths of the archives, in the order of the starting points.

@@ -51,7 +51,8 @@ def drawing(room, page, make):
            if abs(one["x"] - x + box["x"]) > 1.5 or abs(one["y"] - y + box["y"]) > 1.5]
     sheets.check(not far, f"{device.kind}: samples are not where the pen was: {far[:2]}")
     if sheets.name == "home":
-        whole = page.evaluate("(one) => live.resample(one, 12).events", stroke)
+        whole = page.evaluate(
+            "(one) => live.resample(one, Number(document.getElementById('draw').dataset.rate)).events", stroke)
         same = [(one["x"], one["y"]) for one in fed] == [(one["x"], one["y"]) for one in whole[:len(fed)]]
         sheets.check(same, f"{device.kind}: the slow screen saw {fed[-2:]}, the whole stroke has {whole[:4]}")
     else:
@@ -198,7 +199,7 @@ def full(sheets):
     told = page.evaluate(
         "([x, y, more]) => { sheets.gathered('pointermove', x, y, more);"
         " const words = say('play.full', strokeCheck.mostEvents);"
-        " return [...document.querySelectorAll('main p:not(.unseen)')].some("
+        " return [...document.querySelectorAll('main :is(p, span):not(.unseen)')].some("
         "(one) => one.textContent === words && one.checkVisibility()); }", [x, y, more])
     sheets.check(told, "nothing says that the sheet is full as the pen is stopped")
     stroke = sheets.stroke(MOST)

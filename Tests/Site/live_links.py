@@ -160,7 +160,8 @@ def from_elsewhere(room):
         draw(Mouse(page), sheets.places(SHAPE))
         stroke = sheets.stroke(len(SHAPE) + 1)
         # The link also contains the rate of the slow screen.
-        seen = page.evaluate("(one) => live.resample(one, 12)", stroke)
+        seen = page.evaluate(
+            "(one) => live.resample(one, Number(document.getElementById('draw').dataset.rate))", stroke)
         page.locator("#draw a.more").click()
         page.wait_for_url("**/playground.html#*")
         Sheets(room, page).rests("from the home page", seen, framed=stroke)

@@ -20,10 +20,10 @@ class Sheets:
         self.name = "playground" if page.locator("#play").count() else "home"
         awake(page)
         if self.name == "home":
-            # A press ends the demonstration.
-            until(page, "() => !document.querySelector('.tools button:disabled')", "the demonstration")
+            until(page, "() => document.querySelector('#draw') && !document.querySelector('#draw .still')",
+                  "sheets that follow the pen")
             if not is_drawn:
-                self.button("play.clear").click(force=True)
+                self.button("play.clear").click()
         elif "#" not in page.url:
             # The page begins with a stroke sampled more slowly than it was drawn.
             page.evaluate("document.querySelector('input[name=rate][value=\"0\"]').click()")

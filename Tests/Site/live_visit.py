@@ -133,7 +133,8 @@ def linked(room, sheets):
 def reloaded(room, page):
     """A change in a lesson is restored in figures, tables and numbers."""
     wake_all(page)
-    figure = LessonFigure(room, page, "figure-1")
+    id = page.evaluate("probe.figures('figure[data-live=stroke][data-stroke=small-circle]')[0]")
+    figure = LessonFigure(room, page, id)
     figure.handle(figure.events[4]).focus()
     page.keyboard.press("Shift+ArrowDown")
     figure.holds("before it is loaded again")
@@ -145,7 +146,7 @@ def reloaded(room, page):
     room.report.check(len(numbers) > 4, f"a change is followed by {len(numbers)} numbers of the text")
     page.reload()
     wake_all(page)
-    figure = LessonFigure(room, page, "figure-1")
+    figure = LessonFigure(room, page, id)
     figure.holds("loaded again", changed)
     until(page, "(wanted) => JSON.stringify([...document.querySelectorAll('data.live-number')]"
           ".map((one) => one.innerText)) === JSON.stringify(wanted)", "the same numbers, loaded again", numbers)

@@ -1,6 +1,6 @@
-// The sheets of the home page: a stroke draws itself until the visitor takes the pen. The simulated screen is
-// slow, so that the stages differ visibly. Before the engine runs, the pen already leaves a trace and the
-// stages catch up later; before this script runs, the sheets show the finished stroke in the same layout.
+// The sheet of the home page. The dots that the screen reports are joined by one stage at a time, and a row of
+// radio buttons slides through the stages; it also works without a script. Before the engine runs, the pen
+// already leaves a trace, and the stages catch up later.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -9,29 +9,54 @@ import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { share } from "../shared/stroke-link.js";
 import { strokeFragment, visit } from "../shared/visit.js";
-import { PenAndPanels } from "../sheets/pen-and-panels.js";
-import { Demonstration } from "./demonstration.js";
+import { Panels } from "../sheets/panels.js";
+import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
+import { slideOver } from "./slide.js";
+
+/** The facts that need no lesson; those that may be zero have other words for it. */
+const plainNames = ["segments", "turn", "gap", "noInk"];
+
+/**
+ * The facts about a stroke in plain words.
+ * @param {readonly FactRow[]} rows
+ */
+export const plainFacts = (rows) => rows
+  .flatMap(({ facts }) => facts)
+  .map(([key, ...values]) => ({ name: key.replace("figure.", ""), values }))
+  .filter(({ name }) => plainNames.includes(name))
+  .map(({ name, values }) => {
+    const isZero = name !== "segments" && Number(values[0]) === 0;
+    return isZero ? say("home.zero." + name) : say("home.fact." + name, ...values);
+  })
+  .join(" ");
 
 class Home {
   /** @type {Stroke | null} */
   #stroke = null;
   #rate;
+  #isLive = false;
 
   /** @param {HTMLElement} place */
   constructor(place) {
     this.place = place;
     this.#rate = Number(place.dataset.rate);
-    // The page contains the stages of its tutorials and the links to their lessons.
-    /** @type {Map<string, HTMLElement>} */
-    const names = new Map();
-    for (const name of place.querySelectorAll("li[data-stage] > .sheet-name")) {
-      names.set(name.parentElement?.dataset.stage ?? "", /** @type {HTMLElement} */ (name));
-    }
+    this.stack = this.#part(".stack");
+    this.counts = this.#part(".counts");
     this.open = make("a", { class: "more" }, say("play.home.open"));
-    this.counts = make("p", { class: "facts" });
+    const stages = [...this.stack.querySelectorAll("[data-stage]")].map(
+      (sheet) => /** @type {HTMLElement} */ (sheet).dataset.stage ?? "");
+    this.panels = new Panels(stages, {
+      arrange: ({ stage, paper }) => {
+        const sheet = make("div", { class: "sheet" }, paper);
+        sheet.dataset.stage = stage;
+        return sheet;
+      },
+      describe: plainFacts,
+      count: () => "",
+    });
     this.sheets = new PenAndPanels(
       {
-        began: () => this.#begin(),
+        began: () => this.#goLive(),
         drawing: (count) => (this.counts.textContent = say("play.pen.samples", count)),
         drawn: (stroke) => this.show(stroke),
         full: () => {
@@ -40,25 +65,25 @@ class Home {
         },
       },
       say("play.home.surface"),
-      [...names.keys()],
-      (stage) => /** @type {HTMLElement} */ (names.get(stage)?.cloneNode(true)));
+      this.panels);
     this.sheets.rate = this.#rate;
     this.clear = makeButton(say("play.clear"), () => this.show(null));
+    allow(this.clear, false);
     this.status = make("p", { class: "unseen", role: "status" });
-    this.play = makeButton(say("home.play"), () => this.#play());
-    this.play.disabled = true;
-    this.invitation = make(
-      "p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
-    const pen = make(
-      "li", { class: "sheet large" },
-      make("p", { class: "sheet-name" }, say("play.pen"), make("span", { class: "tools" }, this.play, this.clear)),
-      make("div", { class: "paper pen" }, ...this.sheets.box.view.elements, this.invitation),
-      this.counts);
-    const ways = make("li", { class: "sheet ways" }, this.#slider(), this.open, this.status);
-    this.list = make(
-      "ul", { class: "sheets few" }, pen, ...this.sheets.panels.panels.map((one) => one.element), ways);
-    this.sheets.panels.magnify(this.list);
-    this.show(null);
+    this.#part(".tools").append(this.clear);
+    this.#part(".lead").textContent = say("home.draw");
+    this.#part(".hint").textContent = say("play.invitation");
+    this.stack.append(make("div", { class: "paper pen" }, ...this.sheets.box.view.elements));
+    this.#part(".curious").append(this.#slider(), this.open, this.status);
+    const track = this.#part(".stage-track");
+    track.addEventListener("change", () => this.#link());
+    slideOver(track);
+    this.#link();
+  }
+
+  /** @param {string} selector @returns {HTMLElement} */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.place.querySelector(selector));
   }
 
   /** The slider for the sampling rate of the screen. */
@@ -70,64 +95,57 @@ class Home {
     input.addEventListener("input", () => {
       this.#rate = this.sheets.rate = Number(input.value);
       text.textContent = input.value;
-      if (this.demonstration?.isRunning) this.demonstration.start();
-      else if (this.#stroke) this.show(this.#stroke);
-      else this.demonstration?.rest();
+      this.show(this.#stroke);
     });
     return make("label", { class: "rate" }, make("span", {}, say("home.rate"), " ", text), input);
   }
 
+  /** Replaces the drawings of the page by sheets that follow the pen. */
+  #goLive() {
+    if (this.#isLive) return;
+    this.#isLive = true;
+    for (const still of this.stack.querySelectorAll(".still, .sheet")) still.remove();
+    this.stack.prepend(...this.panels.panels.map(({ element }) => element));
+    for (const { stage, facts } of this.panels.panels) this.#part(`[data-of="${stage}"] .facts`).replaceWith(facts);
+  }
+
   /** Starts with the engine running. */
   begin() {
-    const { stroke = "" } = this.place.dataset;
-    const sample = engine.samples.strokes.find(({ id }) => id === stroke);
-    if (sample) {
-      this.demonstration = new Demonstration(this.sheets, {
-        stroke: sample,
-        seen: () => live.resample(sample, this.#rate),
-        changed: () => {
-          this.play.textContent = say(this.demonstration?.isRunning ? "home.stop" : "home.play");
-        },
-      });
-      this.play.disabled = false;
-    }
     if (this.sheets.box.isDrawing) return this.sheets.catchUp();
+    this.sheets.box.view.hasWay = false;
     this.#stroke ??= share.read(visit.read())?.stroke ?? null;
-    if (this.#stroke) return this.show(this.#stroke);
-    if (!this.demonstration) return;
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) this.demonstration.rest();
-    else this.demonstration.start();
-  }
-
-  #begin() {
-    if (this.demonstration?.isRunning) this.demonstration.stop();
-    this.invitation.hidden = true;
-  }
-
-  #play() {
-    if (this.demonstration?.isRunning) return this.demonstration.stop();
-    this.show(null);
-    this.demonstration?.start();
+    const { stroke = "" } = this.place.dataset;
+    this.show(this.#stroke ?? engine.samples.strokes.find(({ id }) => id === stroke) ?? null);
   }
 
   /** @param {Stroke | null} stroke */
   show(stroke) {
-    this.demonstration?.stop();
+    this.#goLive();
     this.#stroke = stroke;
+    this.sheets.box.view.hasWay = !engine.isReady;
     const seen = stroke && engine.isReady ? live.resample(stroke, this.#rate) : stroke;
-    this.sheets.show(stroke, seen, Infinity, stroke !== null);
-    this.counts.textContent = stroke ? say("play.pen.samples", stroke.events.length) : "";
-    this.invitation.hidden = stroke !== null;
+    this.sheets.show(stroke, seen, Infinity, false);
+    const dots = seen?.events.filter(({ phase }) => phase === "began" || phase === "moved").length ?? 0;
+    this.counts.textContent = stroke ? say("home.dots", dots) : "";
     allow(this.clear, stroke !== null);
-    if (engine.isReady) {
-      const facts = this.sheets.panels.panels.map(
-        (panel) => say("figure.stageFacts", say(Engine.about(panel.stage).phrase), panel.facts.textContent ?? ""));
-      this.#announce(stroke ? facts.join(" ") : say("play.empty"));
-    }
-    if (engine.isReady) visit.write(stroke ? strokeFragment(stroke) : "");
+    const chosen = this.panels.panels.find(({ stage }) => stage === this.#stage) ?? this.panels.panels[0];
+    this.#announce(stroke ? chosen.facts.textContent ?? "" : say("play.empty"));
+    if (engine.isReady) visit.write(stroke?.id === drawnID ? strokeFragment(stroke) : "");
+    this.#link();
+  }
+
+  /** The chosen stage; empty for the dots alone. */
+  get #stage() {
+    return this.place.querySelector("input:checked")?.getAttribute("value") ?? "";
+  }
+
+  /** Leads to the playground with the stroke, its rate and the chosen stage. */
+  #link() {
+    const stage = this.#stage || (this.place.dataset.stage ?? Engine.stages[0]);
     const rate = share.rates.includes(this.#rate) ? this.#rate : 0;
-    const state = { stroke, sample: null, stage: this.place.dataset.stage ?? Engine.stages[0], rate, step: null };
-    const fragment = stroke ? "#" + share.write(state) : "";
+    const own = this.#stroke?.id === drawnID ? this.#stroke : null;
+    const sample = own ? null : this.#stroke?.id ?? null;
+    const fragment = this.#stroke ? "#" + share.write({ stroke: own, sample, stage, rate, step: null }) : "";
     this.open.href = `${engine.pages}playground.html${fragment}`;
   }
 
@@ -141,15 +159,13 @@ class Home {
 export async function startHome() {
   const place = document.getElementById("draw");
   if (!place || typeof WebAssembly !== "object") return;
-  const still = [...place.children];
+  const still = /** @type {HTMLElement} */ (place.cloneNode(true));
   const home = new Home(place);
-  place.replaceChildren(home.list);
-  home.show(null);
   try {
     await engine.start();
     home.begin();
   } catch {
-    place.replaceChildren(...still);
-    engine.failed(place);
+    place.replaceWith(still);
+    engine.failed(still);
   }
 }

@@ -6,6 +6,7 @@ import { Engine } from "../shared/engine.js";
 import { Note } from "../shared/note.js";
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
+import { Panels } from "../sheets/panels.js";
 import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
 import { Overlays } from "./overlays.js";
 
@@ -30,8 +31,13 @@ export class StageSheets {
         full: () => this.note.show(say("play.full", strokeCheck.mostEvents)),
       },
       say("play.surface"),
-      Engine.stages,
-      (stage) => this.#choice(stage));
+      new Panels(Engine.stages, {
+        arrange: ({ stage, paper, bars, facts }) => {
+          const sheet = make("li", { class: "sheet" }, this.#choice(stage), paper, bars.element, facts);
+          sheet.dataset.stage = stage;
+          return sheet;
+        },
+      }));
     this.facts = make("p", { class: "facts" });
     this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
     this.paper = make("div", { class: "paper pen" }, ...this.drawing.box.view.elements, this.invitation);

@@ -32,3 +32,14 @@ export function setFrame(svg, plane, frame) {
   svg.setAttribute("viewBox", `0 0 ${frame.width} ${frame.height}`);
   plane.setAttribute("transform", `translate(${frame.x} ${frame.y}) scale(${frame.scale})`);
 }
+
+/**
+ * The view box of a drawing: a quarter of its width around a place, or all of it.
+ * @param {Frame} frame
+ * @param {{ x: number, y: number } | null} place in figure units
+ */
+export function cropOf({ width, height }, place) {
+  if (!place) return `0 0 ${width} ${height}`;
+  const [across, down] = [width / 4, height / 4];
+  return `${rounded(place.x - across / 2, 100)} ${rounded(place.y - down / 2, 100)} ${across} ${down}`;
+}

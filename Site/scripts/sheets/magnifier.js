@@ -1,4 +1,4 @@
-// A loupe over a sheet: it shows the same spot of the drawing under every stage, magnified.
+// A loupe over a large sheet: it shows a spot of the drawing, magnified.
 
 import { make, makeSVG } from "../shared/elements.js";
 import { setFrame } from "./frame.js";

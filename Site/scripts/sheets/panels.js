@@ -8,26 +8,34 @@ import { describeFacts } from "../shared/facts.js";
 import { IdleTasks, whenIdle } from "../shared/idle-tasks.js";
 import { say } from "../shared/phrases.js";
 import { CostBars } from "./cost-bars.js";
-import { frameInBox, plainFrame } from "./frame.js";
+import { cropOf, frameInBox, plainFrame } from "./frame.js";
 import { Magnifier } from "./magnifier.js";
 import { StageInk } from "./stage-ink.js";
 import { StageRecord } from "./stage-record.js";
 
+/**
+ * How an owner shows the stages: the element of a sheet, made of the panel's parts; the words for the facts of a
+ * figure, and for the work of the newest event.
+ * @typedef {{ arrange: (panel: StagePanel) => HTMLElement, describe?: (rows: readonly FactRow[]) => string,
+ *   count?: (now: number, all: number) => string }} PanelOwner
+ */
+
 /** The sheet of one stage. */
-class StagePanel {
+export class StagePanel {
   /**
    * @param {string} stage
-   * @param {HTMLElement} heading
+   * @param {PanelOwner} owner
    */
-  constructor(stage, heading) {
+  constructor(stage, owner) {
     this.stage = stage;
+    this.describe = owner.describe ?? describeFacts;
+    this.count = owner.count ?? ((now, all) => say("play.counts", now, all));
     this.ink = new StageInk(stage);
     this.paper = make("div", { class: "paper" });
     this.spot = new Magnifier(this.ink.spot, this.ink.spotTail);
     this.bars = new CostBars();
     this.facts = make("p", { class: "facts" });
-    this.element = make("li", { class: "sheet" }, heading, this.paper, this.bars.element, this.facts);
-    this.element.dataset.stage = stage;
+    this.element = owner.arrange(this);
   }
 
   /** @param {Frame} frame */
@@ -49,8 +57,7 @@ class StagePanel {
   /** Shows the ink and the work of the newest event. */
   paint() {
     this.ink.paint();
-    const [now, all] = this.ink.counts;
-    this.facts.textContent = say("play.counts", now, all);
+    this.facts.textContent = this.count(...this.ink.counts);
   }
 
   /**
@@ -75,7 +82,7 @@ class StagePanel {
     showDrawing(this.paper, figure.svg);
     this.spot.rest(this.paper.firstChild);
     this.paper.append(this.spot.element);
-    this.facts.textContent = describeFacts(figure.facts);
+    this.facts.textContent = this.describe(figure.facts);
   }
 }
 
@@ -111,9 +118,9 @@ export class Panels {
   rested = () => {};
   #waiting = new IdleTasks();
 
-  /** @param {readonly string[]} stages @param {(stage: string) => HTMLElement} heading */
-  constructor(stages, heading) {
-    this.panels = stages.map((stage) => new StagePanel(stage, heading(stage)));
+  /** @param {readonly string[]} stages @param {PanelOwner} owner */
+  constructor(stages, owner) {
+    this.panels = stages.map((stage) => new StagePanel(stage, owner));
   }
 
   /**
@@ -178,16 +185,21 @@ export class Panels {
     if (!engine.isReady) return;
     const { on, from } = this.overlay;
     const isLaid = from !== "" && from !== on;
+    // A comb is too fine for a small sheet.
+    const comb = 1 << Engine.catalogue.overlays.indexOf("comb");
     const now = /** @type {[Stroke | null, Frame, boolean, string, number]} */ (
-      [stroke, frame, this.hasPoints, isLaid ? `${on} over ${from}` : "", this.marks]);
+      [stroke, frame, this.hasPoints, isLaid || this.marks & comb ? `${on} over ${from}` : "", this.marks]);
     if (this.#resting && now.every((one, at) => this.#resting?.[at] === one)) return;
     const isInked = stroke !== null && !this.#resting && stroke.events === this.#events && frame === this.#frame;
     if (!stroke) this.#events = null;
     this.#resting = now;
     this.#frame = frame;
     if (!stroke) this.#showCosts(0);
-    const tasks = this.panels.map((panel) => () => panel.rest(
-      stroke, frame, this.hasPoints, isLaid && panel.stage === on ? from : "", this.marks));
+    const tasks = this.panels.map((panel) => () => {
+      const isLarge = panel.stage === on;
+      const marks = isLarge ? this.marks : this.marks & ~comb;
+      panel.rest(stroke, frame, this.hasPoints, isLaid && isLarge ? from : "", marks);
+    });
     const last = () => {
       this.rested();
       if (stroke) this.#prepare(stroke);
@@ -225,27 +237,47 @@ export class Panels {
   }
 
   /**
-   * Shows one spot under every stage, magnified.
+   * Shows one spot magnified: by a loupe on the large sheet of the chosen stage.
    * @param {{ x: number, y: number } | null} place in figure units
    */
   spot(place) {
-    for (const { spot } of this.panels) spot.show(place, this.#frame ?? plainFrame(400, 300));
+    const frame = this.#frame ?? plainFrame(400, 300);
+    for (const { element, spot } of this.panels) {
+      spot.show(element.classList.contains("chosen") ? place : null, frame);
+    }
   }
 
   /**
-   * Magnifies the spot under a mouse or pen that hovers over one of the sheets.
+   * Shows the same crop on the small sheets; `null` for the whole drawing.
+   * @param {{ x: number, y: number } | null} place in figure units
+   */
+  #crop(place) {
+    const frame = this.#frame ?? plainFrame(400, 300);
+    for (const { element, paper } of this.panels) {
+      const isLarge = element.classList.contains("chosen");
+      paper.firstElementChild?.setAttribute("viewBox", cropOf(frame, isLarge ? null : place));
+    }
+  }
+
+  /**
+   * Magnifies the spot under a mouse or pen that hovers over one of the large sheets: the same spot for all stages.
    * @param {Element} sheets
    */
   magnify(sheets) {
+    /** @param {{ x: number, y: number } | null} place */
+    const show = (place) => {
+      this.spot(place);
+      this.#crop(place);
+    };
     sheets.addEventListener("pointermove", (event) => {
       const { clientX, clientY, target, pointerType, buttons } = /** @type {PointerEvent} */ (event);
-      const paper = target instanceof Element ? target.closest(".paper") : null;
-      if (pointerType === "touch" || buttons !== 0 || !this.#frame) return;
-      if (!paper || !this.#resting?.[0]) return this.spot(null);
+      const paper = target instanceof Element ? target.closest(".large .paper, .chosen .paper") : null;
+      if (pointerType === "touch" || buttons !== 0 || !this.#frame || !this.#resting?.[0]) return;
+      if (!paper) return show(null);
       const box = paper.getBoundingClientRect();
       const { scale, x, y } = frameInBox(this.#frame, box);
-      this.spot({ x: (clientX - box.x - x) / scale, y: (clientY - box.y - y) / scale });
+      show({ x: (clientX - box.x - x) / scale, y: (clientY - box.y - y) / scale });
     });
-    sheets.addEventListener("pointerleave", () => this.#resting && this.spot(null));
+    sheets.addEventListener("pointerleave", () => this.#resting?.[0] && show(null));
   }
 }

@@ -7,10 +7,10 @@ import { strokeCheck } from "../shared/stroke-check.js";
 import { DrawBox } from "./draw-box.js";
 import { eventsLeft } from "./eraser.js";
 import { plainFrame } from "./frame.js";
-import { Panels } from "./panels.js";
 import { RateFilter } from "./rate-filter.js";
 
 /** @typedef {import("./draw-box.js").DrawListener} DrawListener */
+/** @typedef {import("./panels.js").Panels} Panels */
 
 /** The id of strokes drawn here. */
 export const drawnID = "drawn";
@@ -95,13 +95,12 @@ export class PenAndPanels {
    *   drawn: (stroke: Stroke | null, seen?: StrokeEvent[]) => void, full: () => void }} owner `drawn` also gets the
    *   events that the screen has seen, if they are known
    * @param {string} title the accessible name of the surface
-   * @param {readonly string[]} stages
-   * @param {(stage: string) => HTMLElement} heading
+   * @param {Panels} panels
    */
-  constructor(owner, title, stages, heading) {
+  constructor(owner, title, panels) {
     this.owner = owner;
     this.box = new DrawBox(title, this);
-    this.panels = new Panels(stages, heading);
+    this.panels = panels;
   }
 
   /** Reports that the drawing has reached its maximum number of events. */
@@ -187,7 +186,7 @@ export class PenAndPanels {
   }
 
   /**
-   * Shows the position of the pen under every stage, magnified.
+   * Shows the position of the pen under the chosen stage, magnified.
    * @param {StrokeEvent | undefined} event
    */
   spot(event) {

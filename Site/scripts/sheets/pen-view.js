@@ -18,6 +18,8 @@ export class PenView {
    * @type {readonly { x: number, y: number }[]}
    */
   #predicted = [];
+  /** Whether the pen's path is shown, and not only the samples of it. */
+  hasWay = true;
   /** @type {Frame} */
   frame = plainFrame(400, 300);
 
@@ -94,7 +96,7 @@ export class PenView {
     if (events.length > 0) this.#withdraw(events[0].phase === "moved" ? events[0] : undefined);
     let way = "";
     for (const event of events) {
-      if (event.phase !== "began" && this.#last) {
+      if (this.hasWay && event.phase !== "began" && this.#last) {
         way += `M${this.#last.x} ${this.#last.y}L${event.x} ${event.y}`;
       }
       this.#last = event;

@@ -27,6 +27,15 @@ struct FrameSize {
 }
 
 extension FigureFrame {
+  /// The frame of a stroke on a sheet to draw on, as scripts compute it.
+  package init(onSheet stroke: Stroke) {
+    self.init(
+      fitting: stroke.events.map { $0.point },
+      FrameSize(width: 400, heights: 300...300, margin: 28, largestScale: 6))
+  }
+}
+
+extension FigureFrame {
   /// Makes a frame from the numbers of an earlier figure.
   ///
   /// `nil` unless the scale is 10⁻⁵…10³, the origin within 10¹⁰ and the size 1…4096 figure units. Beyond
@@ -102,10 +111,17 @@ extension FigureFrame {
 extension FigureFrame {
   /// The radius of sample marks: full size if the samples are far apart, smaller if marks would hide the ink.
   func markRadius(for samples: [InkPoint]) -> Double {
+    samples.count < 12 ? 4.5 : min(max(0.2 * spacing(of: samples), 2.2), 4.5)
+  }
+
+  /// Whether the marks of samples would hide the ink between them.
+  func isDense(_ samples: [InkPoint]) -> Bool { samples.count >= 40 && spacing(of: samples) < 24 }
+
+  /// The mean distance from one sample to the next, in figure units.
+  private func spacing(of samples: [InkPoint]) -> Double {
     var travelled = 0.0
     for (a, b) in zip(samples, samples.dropFirst()) { travelled += a.distance(to: b) }
-    let spacing = scale * travelled / Double(max(samples.count - 1, 1))
-    return samples.count < 12 ? 4.5 : min(max(0.2 * spacing, 2.2), 4.5)
+    return scale * travelled / Double(max(samples.count - 1, 1))
   }
 
   /// The spacing of the graph paper, in points: the smallest of 1, 2, 5, 10, 20 … with at least 12 figure

@@ -33,6 +33,22 @@ extension Figure {
   }
 }
 
+extension Figure {
+  /// Draws only the dots that the screen reports, as on a sheet to draw on.
+  package static func dots(_ stroke: Stroke, in frame: FigureFrame) -> Figure {
+    var marks = Marks(radius: 0)
+    var dots = TextBuffer()
+    for event in stroke.events where !event.phase.endsStroke {
+      let p = frame.place(event.point)
+      dots.write("M", rounded: p.x)
+      dots.write(" ", rounded: p.y)
+      dots.write("h0")
+    }
+    marks.path("reported", data: dots)
+    return Figure(marks, in: frame)
+  }
+}
+
 extension Marks {
   /// Draws bars below the plane: the distance from each sample to the next.
   fileprivate mutating func drawSteps(

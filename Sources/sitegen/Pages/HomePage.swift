@@ -1,5 +1,5 @@
-// The home page: a stroke that draws itself under every stage until the reader draws, and links into the
-// site. Without a script the sheets show the finished stroke.
+// The home page: one stroke, whose dots each stage joins in its own way, and links into the site. Without a
+// script the stages can still be chosen.
 
 import InkstepEngine
 import InkstepLessons
@@ -24,57 +24,87 @@ private struct HomeRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
 
-  /// The sampling rate of the stroke that is drawn, in hertz: low, so that the stages differ.
-  static let rate = 12.0
+  /// The sampling rate of the stroke, in hertz: low enough that the stages differ, and high enough that the
+  /// last of them is a good picture.
+  static let rate = 30.0
 
   func page() -> Page {
     var page = Page(
       path: "index.html", kind: "home", title: words.site.subtitle, description: words.site.idea,
       section: .home, live: .home)
     page.main.element("h1", text: words.site.heading)
-    sheets(&page.main)
+    sheet(&page.main)
     if !words.site.idea.isEmpty {
       page.main.element("p", ["class": "idea"], text: words.site.idea)
     }
-    links(&page.main)
+    doors(&page.main)
     for tutorial in shape.tutorials { list(tutorial.slug, &page.main) }
     return page
   }
 
-  /// Links to the main parts of the site.
-  private func links(_ html: inout HTML) {
-    var links: [(what: String, path: String, link: String)] = []
-    if let offer = language.content.ownPages.first(where: { $0.slug == shape.offer?.text }) {
-      links.append((offer.front.idea, offer.path, offer.front.title))
-    }
+  /// A link with the sentence before it.
+  private typealias Link = (what: String, path: String, link: String)
+
+  /// The doors into the site: to read, to teach, to port.
+  private func doors(_ html: inout HTML) {
+    var read: [Link] = []
     if let first = lessons.first {
-      let link = words[.homeStart, first.front.shortTitle]
-      links.append((words.site.invitation, first.path, link))
+      read.append((words.site.invitation, first.path, words[.homeStart, first.front.shortTitle]))
     }
-    if parts.contains(.fixtures) {
-      links.append((words[.homePort], SitePart.fixtures.path, words[.homeVerify]))
+    if let offer = language.content.ownPages.first(where: { $0.slug == shape.offer?.text }) {
+      read.append((offer.front.idea, offer.path, offer.front.title))
     }
-    if parts.contains(.kit) {
-      links.append((words[.homeTeach], SitePart.kit.path, words[.homeKit]))
-    }
-    if links.isEmpty { return }
-    html.element("ul", ["class": "users"]) { html in
-      for link in links {
+    let teach: [Link] =
+      parts.contains(.kit)
+      ? [(words[.homeTeachIdea], SitePart.kit.path, words[.homeKit])] : []
+    let port: [Link] =
+      parts.contains(.fixtures)
+      ? [(words[.homePortIdea], SitePart.fixtures.path, words[.homeVerify])] : []
+    let doors = [(words[.homeRead], read), (words[.homeTeach], teach), (words[.homePort], port)]
+      .filter { !$0.1.isEmpty }
+    if doors.isEmpty { return }
+    html.element("ul", ["class": "doors"]) { html in
+      for (name, links) in doors {
         html.element("li") { html in
-          if !link.what.isEmpty { html.text(link.what + " ") }
-          html.element("a", ["href": link.path], text: link.link)
+          html.element("h2", text: name)
+          for link in links {
+            html.element("p") { html in
+              if !link.what.isEmpty { html.text(link.what + " ") }
+              html.element("a", ["href": link.path], text: link.link)
+            }
+          }
         }
       }
     }
   }
 
-  /// The sheets with the finished stroke, in the same form as the script makes them.
-  private func sheets(_ html: inout HTML) {
+  /// A stage as it is offered on the sheet; one without a trace is the dots alone.
+  private struct Offer {
+    var slug = ""
+    var name: String
+    var path: String?
+    var idea: String
+    var trace: Trace?
+  }
+
+  /// The sheet with the stroke under every stage, one of which is shown.
+  private func sheet(_ html: inout HTML) {
     guard
       let stroke = shape.homeStroke.flatMap({ library.stroke($0.text) }) ?? library.strokes.last,
-      let seen = stroke.resampled(at: Self.rate),
-      let way = try? Trace(.linear, over: stroke)
+      let seen = stroke.resampled(at: Self.rate)
     else { return }
+    var offers = [
+      Offer(name: words[.homeAlone], path: lessons.first?.path, idea: words[.homeAloneIdea])
+    ]
+    for stage in shape.taughtStages {
+      guard let trace = try? Trace(stage, over: seen) else { continue }
+      let lesson = lessons.about(stage.slug)
+      offers.append(
+        Offer(
+          slug: stage.slug, name: words.name(stage), path: lesson?.path,
+          idea: lesson?.front.idea ?? "", trace: trace))
+    }
+    let frame = FigureFrame(onSheet: stroke)
     html.element(
       "div",
       [
@@ -82,38 +112,87 @@ private struct HomeRenderer: PageRenderer {
         "data-rate": words.number(Int(Self.rate)), "data-stage": shape.lastStage?.slug ?? "",
       ]
     ) { html in
-      html.element("ul", ["class": "sheets few"]) { html in
-        html.element("li", ["class": "sheet large"]) { html in
-          html.element("p", ["class": "sheet-name"], text: words[.playPen])
-          paper(way, &html)
+      html.element("p", ["class": "lead"], text: words[.homeSlide])
+      html.element("h2", ["class": "sheet-name"]) { html in
+        html.text(words[.homeSheet])
+        html.element("span", ["class": "tools"]) { _ in }
+      }
+      html.element("div", ["class": "desk"]) { html in
+        stack(offers.compactMap(\.trace), .dots(seen, in: frame), in: frame, &html)
+        html.element("p", ["class": "under"]) { html in
+          html.element("span", ["class": "hint"]) { _ in }
+          let dots = seen.events.count { !$0.phase.endsStroke }
           html.element(
-            "p", ["class": "facts"],
-            text: words[.playPenSamples, words.number(stroke.events.count)])
+            "span", ["class": "counts"], text: words[.homeDots, words.number(dots)])
         }
-        for stage in shape.taughtStages {
-          guard let trace = try? Trace(stage, over: seen) else { continue }
-          html.element("li", ["class": "sheet", "data-stage": stage.slug]) { html in
-            html.element("p", ["class": "sheet-name"]) { html in
-              if let lesson = lessons.about(stage.slug) {
-                html.element("a", ["href": lesson.path], text: words.name(stage))
-              } else {
-                html.text(words.name(stage))
-              }
-            }
-            paper(trace, &html)
-            html.element("div", ["class": "bars"]) { _ in }
-            html.element("p", ["class": "facts"], text: words.description(trace.facts))
+      }
+      track(offers, &html)
+      html.element("div", ["class": "stage-words"]) { html in
+        for offer in offers { explain(offer, &html) }
+      }
+      html.element("div", ["class": "curious"]) { _ in }
+    }
+  }
+
+  /// The drawings of all stages on one sheet, under the dots.
+  private func stack(
+    _ traces: [Trace], _ dots: Figure, in frame: FigureFrame, _ html: inout HTML
+  ) {
+    html.element("div", ["class": "stack"]) { html in
+      for trace in traces {
+        html.element("div", ["class": "sheet", "data-stage": trace.stage.slug]) { html in
+          html.element("div", ["class": "paper"]) { html in
+            html.drawing(.stroke(trace, detail: .thumbnail, in: frame))
           }
         }
-        html.element("li", ["class": "sheet ways"]) { _ in }
+      }
+      html.element("div", ["class": "paper still"]) { $0.drawing(dots) }
+    }
+  }
+
+  /// The radio buttons that choose what is shown.
+  private func track(_ offers: [Offer], _ html: inout HTML) {
+    html.element("fieldset", ["class": "stage-track"]) { html in
+      html.element("legend", ["class": "unseen"], text: words[.homeBetween])
+      for offer in offers {
+        html.element("label") { html in
+          var attributes = [("type", "radio"), ("name", "between"), ("value", offer.slug)]
+          if offer.slug == shape.lastStage?.slug { attributes.append(("checked", "")) }
+          html.open("input", attributes)
+          html.element("span", text: offer.name)
+        }
       }
     }
   }
 
-  private func paper(_ trace: Trace, _ html: inout HTML) {
-    html.element("div", ["class": "paper"]) { html in
-      html.drawing(.stroke(trace, detail: .thumbnail))
+  /// What a stage does, with its facts.
+  private func explain(_ offer: Offer, _ html: inout HTML) {
+    html.element("div", ["data-of": offer.slug]) { html in
+      html.element("p") { html in
+        if let path = offer.path {
+          html.element("a", ["href": path], text: offer.name)
+        } else {
+          html.element("b", text: offer.name)
+        }
+        html.text(". " + offer.idea)
+      }
+      let facts = offer.trace.map { plain($0.facts) } ?? ""
+      html.element("p", ["class": "facts"], text: facts)
     }
+  }
+
+  /// Facts in words that need no lesson, as the scripts say them.
+  private func plain(_ row: FactRow) -> String {
+    row.facts.compactMap { fact in
+      let values = fact.values.map(\.string)
+      switch fact.name {
+      case .segments, .noInk: return words[key: "home.fact.\(fact.name.slug)", values]
+      case .turn, .gap:
+        let isZero = values.first.flatMap(Double.init) == 0
+        return words[key: "home.\(isZero ? "zero" : "fact").\(fact.name.slug)", values]
+      default: return nil
+      }
+    }.joined(separator: " ")
   }
 
   private func list(_ tutorial: String, _ html: inout HTML) {
@@ -131,4 +210,9 @@ private struct HomeRenderer: PageRenderer {
       }
     }
   }
+}
+
+extension FactName {
+  /// The last part of its key.
+  fileprivate var slug: String { String(rawValue.dropFirst("figure.".count)) }
 }

@@ -70,7 +70,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     switch self {
     case .lesson:
       ["live.css", "more.css", "lesson.css", "running-graph.css", "write.css", "acts.css"]
-    case .home: ["sheets.css"]
+    case .home: ["sheets.css", "home.css"]
     case .playground: ["live.css", "sheets.css", "playground.css", "overlays.css"]
     case .kit: ["write.css", "acts.css", "verify.css"]
     }

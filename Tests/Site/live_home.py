@@ -1,0 +1,99 @@
+"""Uses the home page: one stage at a time joins the dots on one sheet, by keys, by a press and by a drag, also without
+a script; nothing moves meanwhile; and the navigation, the title and the sheet have one left edge at every width."""
+
+from live_draw import CURVE
+from live_page import DESK, drawn, until
+from live_pointers import Finger, Mouse, draw
+from live_sheets import Sheets
+from live_steady import NOTE
+
+WIDTHS = (1440, 1000, 768, 390, 320)
+SHOWN = """() => [...document.querySelectorAll('#draw .stack .sheet')].filter((sheet) =>
+  getComputedStyle(sheet.querySelector('.paper > *')).visibility === 'visible').map((sheet) => sheet.dataset.stage)"""
+WORDS = """() => [...document.querySelectorAll('#draw .stage-words > *')].filter((one) =>
+  getComputedStyle(one).visibility === 'visible').map((one) => one.dataset.of)"""
+STOPS = "() => [...document.querySelectorAll('.stage-track input')].map((one) => one.value)"
+EDGES = """() => ['header.site nav a', 'main > h1', '#draw .stack', '#draw .sheet-name'].map((one) =>
+  Math.round(document.querySelector(one).getBoundingClientRect().x))"""
+# What lies over the sheet, other than its own parts.
+COVERED = """() => {
+  const box = document.querySelector('#draw .stack').getBoundingClientRect();
+  const found = new Set();
+  for (let across = 0.04; across < 1; across += 0.08) for (let down = 0.04; down < 1; down += 0.08) {
+    const one = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height);
+    if (one && !one.closest('.stack')) found.add(one.className || one.localName);
+  }
+  return [...found];
+}"""
+
+
+def check(room):
+    for width in WIDTHS:
+        with room.opened("index.html", viewport={"width": width, "height": 800}) as page:
+            laid(room, page, width)
+    for device, options in ((Mouse, {}), (Finger, Finger.options)):
+        with room.tab(before=lambda context: context.add_init_script(f"({NOTE})()"),
+                      **{"viewport": DESK, **options}) as tab:
+            with room.opened("index.html", tab=tab) as page:
+                slid(room, page, device)
+    with room.opened("index.html", java_script_enabled=False) as page:
+        still(room, page)
+
+
+def laid(room, page, width):
+    until(page, "() => document.querySelector('#draw .pen') && !document.querySelector('#draw .still')", "the sheet")
+    edges = page.evaluate(EDGES)
+    room.report.check(len(set(edges)) == 1, f"home at {width}: the left edges are {edges}")
+    page.locator("#draw .stack").scroll_into_view_if_needed()
+    covered = page.evaluate(COVERED)
+    room.report.check(not covered, f"home at {width}: {covered} covers the sheet")
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    room.report.check(wide <= width, f"home at {width} is {wide} wide")
+    targets = page.evaluate("""() => [...document.querySelectorAll('.stage-track label')].map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height);
+    })""")
+    room.report.check(min(targets) >= 44, f"home at {width}: the stops are {targets} large")
+
+
+def slid(room, page, device):
+    """Every stop shows its stage and its words; a drag over the stops slides; nothing shifts."""
+    sheets = Sheets(room, page)
+    pen = device(page)
+    draw(pen, sheets.places(CURVE))
+    sheets.rests("on the home page", sheets.stroke(len(CURVE) + 1))
+    stops = page.evaluate(STOPS)
+    room.report.check(len(stops) >= 6 and stops[0] == "", f"the stops are {stops}")
+    page.locator(".stage-track input").last.focus()
+    for stop in reversed(stops):
+        page.evaluate("(stop) => [...document.querySelectorAll('.stage-track input')]"
+                      ".find((one) => one.value === stop).focus()", stop)
+        page.keyboard.press("Space")
+        shows(room, page, stop, f"{device.kind}, keys")
+    boxes = [one.bounding_box() for one in page.locator(".stage-track input").all()]
+    places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
+    pen.down(*places[0])
+    for stop, place in zip(stops, places):
+        pen.move(*place)
+        drawn(page)
+        shows(room, page, stop, f"{device.kind}, dragged")
+    pen.up(*places[-1])
+    link = page.locator("#draw a.more").get_attribute("href")
+    room.report.check(f"stage={stops[-1]}" in link, f"the way to the playground is {link}")
+    moved = page.evaluate("shifts")
+    room.report.check(moved["sum"] == 0, f"home moved by {moved['sum']}: {moved['most'][:3]}")
+
+
+def shows(room, page, stop, how):
+    shown, words = page.evaluate(SHOWN), page.evaluate(WORDS)
+    room.report.check(shown == ([stop] if stop else []), f"home by {how}: at '{stop}' it shows {shown}")
+    room.report.check(words == [stop], f"home by {how}: at '{stop}' the words are of {words}")
+
+
+def still(room, page):
+    """Without a script the stops choose among the built-in drawings."""
+    for stop in page.evaluate(STOPS):
+        page.locator(f".stage-track label:has(input[value='{stop}'])").click()
+        shows(room, page, stop, "no script")
+    dots = page.locator("#draw .still .reported").count()
+    room.report.check(dots == 1, f"without a script there are {dots} paths of dots")

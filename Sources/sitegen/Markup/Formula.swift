@@ -114,6 +114,8 @@ extension MathNode {
   func write(into html: inout HTML) {
     switch self {
     case .number(let digits): html.element("mn", text: digits)
+    // The junction has the colour of its mark, here as in the text.
+    case .name("J"): html.element("mi", ["class": "t-junction"], text: "J")
     case .name(let letters): html.element("mi", text: letters)
     case .sign("mod"): html.element("mo", ["lspace": "0.25em", "rspace": "0.25em"], text: "mod")
     case .sign("′"), .sign("″"):

@@ -33,6 +33,8 @@ struct RenderHooks {
   var signs = NumberSigns.reader
   /// Whether headings and paragraphs are recorded for a search.
   var recordsPassages = false
+  /// The terms that have the colour of their mark.
+  var tints: [TintedTerm] = []
   /// The rule by which the text's language chooses the form of a word for a number.
   var plural = PluralRule.english
 }
@@ -43,6 +45,8 @@ struct Renderer {
   /// The HTML so far.
   var html: HTML
   private(set) var findings: [Diagnostic] = []
+  /// Whether terms stay as they are: in headings and links.
+  private var isPlain = false
 
   init(_ hooks: RenderHooks) {
     self.hooks = hooks
@@ -69,7 +73,9 @@ extension Renderer {
     switch block.kind {
     case .heading(let heading):
       html.open("h\(heading.level)", ["id": heading.id])
+      isPlain = true
       inlines(heading.text)
+      isPlain = false
       html.close("h\(heading.level)")
     case .paragraph(let content):
       if tight {
@@ -185,6 +191,15 @@ extension Renderer {
     }
   }
 
+  /// Appends text, with its terms tinted except in headings and links.
+  private mutating func plainOrTinted(_ text: String) {
+    if isPlain || hooks.tints.isEmpty {
+      html.text(text)
+    } else {
+      html.text(text, tinting: hooks.tints)
+    }
+  }
+
   /// Appends a formula together with the closing punctuation after it, so that no line begins with that, and
   /// returns the rest of the text.
   private mutating func joined(_ formula: Formula, to text: String) -> Substring {
@@ -202,7 +217,7 @@ extension Renderer {
 
   private mutating func inline(_ inline: Inline) {
     switch inline.kind {
-    case .text(let text): html.text(text)
+    case .text(let text): plainOrTinted(text)
     case .code(let text): html.element("code", text: text)
     case .formula(let formula): formula.inline(into: &html)
     case .claim(let name):
@@ -224,7 +239,10 @@ extension Renderer {
       // The error is reported already; without the link, the link check does not report it again.
       guard let target else { return inlines(content) }
       html.open("a", ["href": target])
+      let was = isPlain
+      isPlain = true
       inlines(content)
+      isPlain = was
       html.close("a")
     case .image(let file, let alternative): image(file, alternative, at: inline.location)
     case .reference(let reference):

@@ -20,6 +20,11 @@ struct TextHooks: Sendable {
   func hooks(of text: LessonSource, at path: String, _ recorder: OriginRecorder) -> RenderHooks {
     var hooks = RenderHooks()
     hooks.recordsPassages = true
+    hooks.tints = [
+      TintedTerm(word: words[.legendJunction], style: "t-junction"),
+      TintedTerm(word: words[.legendControl], style: "t-control"),
+      TintedTerm(word: words[.termLost], style: "t-lost"),
+    ]
     hooks.plural = PluralRule(language: text.language.isEmpty ? words.language : text.language)
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.link = { (address, place) throws(Diagnostics) in

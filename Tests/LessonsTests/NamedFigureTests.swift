@@ -33,6 +33,42 @@ struct NamedFigureTests {
     #expect(Set(names(in: named)).count == names(in: named).count)
   }
 
+  @Test func `a step shows the whole way as a ghost, and all ink so far`() throws {
+    for stage in DrawingStage.allCases {
+      let trace = try trace(stage)
+      let frame = FigureFrame(showing: trace.stroke)
+      for step in trace.steps {
+        let figure = try #require(Figure.step(trace, event: step.event, in: .frame(frame)))
+        let parts = figure.content.string.split(separator: "<path class=\"")
+        let ghost = try #require(parts.first { $0.hasPrefix("ghost") })
+        let samples = trace.parts.reduce(0) { $0 + $1.samples.count }
+        #expect(ghost.split(separator: "L").count == samples, "\(stage) \(step.event)")
+        // Ink that has been drawn stays: as many elements as the steps up to here have appended.
+        let drawn = trace.steps[...step.event].flatMap(\.appended).count { $0.isSegment }
+        let shown = parts.filter { $0.hasPrefix("ink") && !$0.contains("tail") }
+          .reduce(0) { sum, path in
+            sum + path.prefix { $0 != "/" }.filter { "LQC".contains($0) }.count
+          }
+        #expect(shown == drawn, "\(stage) \(step.event)")
+      }
+    }
+  }
+
+  @Test func `a named step fits what it shows`() throws {
+    for stage in DrawingStage.allCases {
+      let trace = try trace(stage)
+      for step in trace.steps where step.event >= 3 {
+        let frame = try #require(Figure.step(trace, event: step.event, names: true)?.frame)
+        let first = max(0, step.event - StepWindow.reach)
+        let places = trace.steps[first...step.event].map { frame.place($0.touch.point) }
+        let box = try #require(InkRectangle(enclosing: places))
+        #expect(places.allSatisfy { frame.shows($0) }, "\(stage) \(step.event)")
+        #expect(
+          max(box.width / frame.width, box.height / frame.height) > 0.4, "\(stage) \(step.event)")
+      }
+    }
+  }
+
   @Test func `a joint that is a sample has its name, a midpoint is a junction`() throws {
     let corner = try #require(Figure.junction(try trace(.bezier), joint: 0))
     #expect(Set(names(in: corner)) == ["p₀", "p₁", "p₂", "p₃", "p₄", "p₅", "p₆"])

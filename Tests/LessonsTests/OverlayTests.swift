@@ -23,6 +23,17 @@ private func count(_ text: String, in whole: TextBuffer) -> Int {
   whole.string.ranges(of: text).count
 }
 
+extension Segment {
+  /// The direction at a point of the segment; `nil` if it is not one.
+  fileprivate func direction(near p: InkPoint) -> Vector? {
+    let step = 1.0 / 400
+    for index in 1..<400 where value(at: step * Double(index)).distance(to: p) < 0.2 {
+      return value(at: step * Double(index + 1)) - value(at: step * Double(index - 1))
+    }
+    return nil
+  }
+}
+
 struct OverlayTests {
   @Test func `nothing laid over changes nothing`() throws {
     for stage in DrawingStage.allCases {
@@ -50,6 +61,35 @@ struct OverlayTests {
       #expect(trace.movedTails.isEmpty == (trace.withdrawn <= 0.05), "\(stage.slug)")
       let content = Figure.stroke(trace, overlays: ShownOverlays(.comb)).content
       #expect((count("comb", in: content) > 0) == stage.description.drawsCurves, "\(stage.slug)")
+    }
+  }
+
+  @Test func `the teeth of a comb are on one side, and not long`() throws {
+    let curved = (0...24).map { step in
+      let bends = [0.0, 42, 60, 42, 0, -42, -60, -42]
+      return InkPoint(12 + 12 * Double(step), 200 + bends[step % 8])
+    }
+    for stage in [DrawingStage.bezier, .smoothed, .quadratic, .catmull] {
+      let trace = try Trace(stage, over: stroke(curved))
+      let frame = FigureFrame(showing: trace.stroke)
+      let curves = segments(of: trace.path).filter { if case .line = $0 { false } else { true } }
+      let figure = Figure.stroke(trace, in: frame, overlays: ShownOverlays(.comb))
+      var sides: Set<Bool> = []
+      var longest = 0.0
+      for comb in figure.content.string.split(separator: "<path class=\"comb\" d=\"M").dropFirst() {
+        for tooth in comb.prefix(while: { $0 != "\"" }).split(separator: "M") {
+          let numbers = tooth.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+          guard numbers.count == 4 else { continue }
+          let (foot, tip) = (InkPoint(numbers[0], numbers[1]), InkPoint(numbers[2], numbers[3]))
+          longest = max(longest, foot.distance(to: tip))
+          guard foot.distance(to: tip) > 1 else { continue }
+          let ways = curves.compactMap { $0.direction(near: frame.point(at: foot)) }
+          guard let way = ways.first else { continue }
+          sides.insert(way.cross(tip - foot) > 0)
+        }
+      }
+      #expect(longest > 1 && longest < 28.1, "\(stage): \(longest)")
+      #expect(sides.count == 1, "\(stage)")
     }
   }
 

@@ -27,7 +27,7 @@ from live_page import Room
 TOPICS = (
     "numbers", "write", "write_graph", "looks", "graph", "draw", "acts", "links", "drag", "figures", "files",
     "play", "failing", "verify", "keys", "level", "still", "place", "visit", "steady", "results", "kept",
-    "embed", "loading", "overlays", "hands",
+    "embed", "loading", "overlays", "hands", "home", "rows",
     "touch")
 # Topics that only run when they are named: `check_live.py SITE firefox` needs firefox-esr.
 NAMED = ("firefox",)

@@ -15,7 +15,7 @@ CHROME = """() => [...document.querySelectorAll("figure.figure")].filter((one) =
     const height = (one) => one ? one.getBoundingClientRect().height : 0;
     const whole = height(figure);
     const caption = figure.querySelector("figcaption > p");
-    const own = [":scope > svg", ":scope > .scrub", ".legend"].reduce(
+    const own = [":scope > svg", ":scope > .scrub", ".figure-row", ".run > .row", ".legend"].reduce(
       (sum, part) => sum + height(figure.querySelector(part)), height(caption));
     return [figure.id, (whole - own) / whole, whole];
   })"""
@@ -286,9 +286,12 @@ def stepped(room, page, kind):
     """Replays a stroke in its figure: drawing, buffer and code agree with the step."""
     id = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)[0]", kind)
     figure = LessonFigure(room, page, id)
+    slider = figure.element.locator(".figure-row input[type=range]")
+    rest = slider.input_value()
     figure.open()
     panel = figure.element.locator(".panel")
     panel.locator(".steps-of summary").click()
+    slider.fill("0")
     stage = page.evaluate("(id) => { const { stage, to } = probe.subject(id); return stage ?? to; }", id)
     notes = page.evaluate("([stage, stroke]) => live.notes(stage, stroke)", [stage, figure.original])
     height = figure.element.locator(":scope > svg").bounding_box()["height"]
@@ -303,13 +306,17 @@ def stepped(room, page, kind):
             f"{id} at event {step}: '{said}', code '{code[:60]}'")
         circles = figure.element.locator(":scope > svg .slots circle").count()
         room.report.check(
-            circles == len(note["slots"]) or kind != "stroke",
+            circles == len(note["slots"]) or kind != "stroke" or step == int(rest),
             f"{id} at event {step}: {circles} slots are marked of {len(note['slots'])}")
         now = figure.element.locator(":scope > svg").bounding_box()["height"]
         room.report.check(abs(now - height) < 0.6, f"{id} at event {step} is {now} high, not {height}")
+        ghost = figure.element.locator(":scope > svg .ghost").count()
+        room.report.check(
+            ghost > 0 or step == int(rest), f"{id} at event {step}: nothing shows the rest of the stroke")
         if step + 1 < len(notes):
-            panel.locator(".replay button").nth(2).click()
+            panel.locator(".replay button").nth(1).click()
     panel.locator(".steps-of summary").click()
+    slider.fill(rest)
     figure.back("after its steps")
     page.keyboard.press("Escape")
     room.report.check(not panel.is_visible(), f"{id}: Escape does not close the tools")

@@ -8,6 +8,7 @@ from firefox import Page, firefox
 from formulas import check_stacking
 from live_firefox_acts import acts
 from live_page import PROBES
+from live_rows import in_view
 
 ACROSS = [0.1 + 0.09 * i for i in range(9)]
 VIEWS = ((390, 664), (900, 700), (1280, 900))
@@ -73,6 +74,7 @@ def check(site, server, report):
             name = f"lessons/{lesson_file.name}"
             page = opened(name)
             check_stacking(report, page, f"Firefox, {name}")
+            in_view(report, page, f"Firefox, {name}")
             acts(report, page, name)
             closed(report, page, name)
 
@@ -85,7 +87,7 @@ def closed(report, page, name):
 
 def draws(report, page, where):
     """Two horizontal strokes, by mouse and by finger, remain horizontal, and every stage draws them."""
-    ready = "() => engine.isReady && !document.querySelector('.tools button:disabled')"
+    ready = "() => engine.isReady && !document.querySelector('.tools button:disabled, #draw .still')"
     page.until(ready, f"the engine ({where})")
     page.evaluate("() => document.querySelector('.tools button:last-of-type').click()")
     count = 0

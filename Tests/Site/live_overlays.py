@@ -32,6 +32,7 @@ def check(room):
             for name in NAMES:
                 switched(room, page, name)
             explained(room, page)
+            magnified(room, page)
     moving(room)
 
 
@@ -54,12 +55,33 @@ def switched(room, page, name):
     room.report.check(
         looks.isdisjoint(" ".join(one.split(" ")[:2]) for one in ink)
         or name == "comb", f"{name} looks like the ink but for its colour: {looks}")
+    small = page.evaluate("(name) => document.querySelectorAll(`.sheet[data-stage]:not(.chosen) .${name}`).length", name)
+    room.report.check(
+        (small == 0) == (name == "comb"), f"{name}: small sheets have {small} marks")
     if name == "speed":
         room.report.check(len(looks) > 2, f"speeds look alike but for their colour: {looks}")
     switch.focus()
     page.keyboard.press("Space")
     until(page, f"(name) => ({SEEN})(name).length === 0", f"{name} gone again", name)
     room.report.check(page.evaluate(LEGEND) == [], f"{name}: the legend stays")
+
+
+def magnified(room, page):
+    """Over a large sheet a loupe shows the spot on the sheet of the chosen stage, and all small sheets the same crop of
+    the drawing; over a small sheet, and elsewhere, there is neither."""
+    crops = """() => [...document.querySelectorAll('.sheet[data-stage]:not(.chosen) .paper > svg')]
+      .map((one) => one.getAttribute('viewBox'))"""
+    whole = page.evaluate(crops)
+    page.locator(".sheet.large .surface").hover(position={"x": 60, "y": 70})
+    until(page, "() => document.querySelectorAll('.spot:not([hidden])').length === 1", "one loupe")
+    room.report.check(
+        page.locator(".sheet.chosen .spot").is_visible(), "the loupe is not on the sheet of the chosen stage")
+    found = page.evaluate(crops)
+    room.report.check(
+        len(set(found)) == 1 and found[0] not in whole, f"the small sheets show the crops {set(found)}")
+    page.locator(".sheet[data-stage]:not(.chosen) .paper").first.hover()
+    until(page, f"(whole) => String(({crops})()) === String(whole)", "whole drawings again", whole)
+    room.report.check(not page.locator(".spot >> visible=true").count(), "a loupe over a small sheet")
 
 
 def explained(room, page):

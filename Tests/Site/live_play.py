@@ -166,11 +166,14 @@ def instrument(sheets):
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowRight")
     at_step(sheets, stroke, last - 1, "after arrow keys")
-    code = page.locator(".step-view pre").inner_text()
-    ran = page.evaluate(
-        "([stroke, at]) => document.querySelector(`.branches [data-branch="
-        f"\"${{live.notes({STAGE}, stroke)[at].explanation}}\"]`).textContent", [stroke, last - 1])
-    sheets.check(code == ran and code, f"the code that ran is '{code}', not '{ran}'")
+    code, ran = page.evaluate("""([stroke, at]) => {
+      const { explanation } = live.notes(%s, stroke)[at];
+      const branch = document.querySelector(`.branches [data-branch="${explanation}"]`);
+      const lines = branch.parentElement.querySelector('pre').textContent.split('\\n');
+      return [[...document.querySelectorAll('.step-view pre b')].map((one) => one.textContent),
+        branch.dataset.ran.split(' ').map((line) => lines[line])];
+    }""" % STAGE, [stroke, last - 1])
+    sheets.check(code == ran and code, f"the lines that ran are '{code}', not '{ran}'")
     page.locator(".replay input[type=range]").fill("0")
     page.locator(".speed select").select_option("2")
     page.evaluate("document.activeElement.blur()")

@@ -35,6 +35,12 @@ enum RealContent {
     try #require(try site.get().strokes.first { $0.id == id })
   }
 
+  /// The source of a stage's method, without blank lines.
+  static func method(_ stage: DrawingStage, _ method: String) throws -> String {
+    let excerpt = try #require(try site.get().excerpts).excerpt("\(stage.typeName).\(method)")
+    return excerpt.code.split(separator: "\n").joined(separator: "\n")
+  }
+
   /// The code of a stage's method, as divided for the step pages.
   static func code(_ stage: DrawingStage, _ method: String) throws -> BranchExcerpt {
     let excerpt = try #require(try site.get().excerpts).excerpt("\(stage.typeName).\(method)")
@@ -219,22 +225,31 @@ func `slots are named by the sample or junction in them`(
     """
   ),
 ])
-func `just the lines that ran are shown`(
+func `the whole method is shown, and just the lines that ran are marked`(
   _ stage: DrawingStage, _ event: Int, _ lines: String
 ) throws {
   let page = try RealContent.page(Trace(stage, over: TinySite.hook))
   let shown = pieces(sections(page)[event], "<pre><code>", "</code></pre>")
-  #expect(shown == [HTML(text: lines).string])
+  let marked = shown.flatMap { pieces($0, "<b>", "</b>") }.joined(separator: "\n")
+  let expected = lines.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+  #expect(marked == HTML(text: expected).string)
+  #expect(shown.count == 1)
+  let method = shown[0].replacing("<b>", with: "").replacing("</b>", with: "")
+  #expect(method.hasPrefix("mutating func ") && method.hasSuffix("\n}"))
+  let phase = try Trace(stage, over: TinySite.hook).steps[event].touch.phase
+  #expect(try method == HTML(text: RealContent.method(stage, phase.name)).string)
 }
 
 @Test func `a cancelled touch shows what the stage runs then`() throws {
   for stage in DrawingStage.allCases {
     let last = try #require(sections(try RealContent.page(Trace(stage, over: cut))).last)
-    let expected =
-      stage.description.takesBack
-      ? try RealContent.code(stage, "cancelled").lines(in: .takenBack)
-      : try RealContent.code(stage, "ended").lines(in: .cancelled)
-    #expect(pieces(last, "<pre><code>", "</code></pre>") == [HTML(text: expected).string])
+    var expected = HTML()
+    if stage.description.takesBack {
+      expected.method(try RealContent.code(stage, "cancelled"), in: .takenBack)
+    } else {
+      expected.method(try RealContent.code(stage, "ended"), in: .cancelled)
+    }
+    #expect(pieces(last, "<pre><code>", "</code></pre>") == [expected.string])
   }
 }
 

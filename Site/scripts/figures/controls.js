@@ -1,6 +1,6 @@
-// The tools of a live figure, behind a small button in the corner of its caption: undo, redo, reset,
-// coordinates, and the link to the playground. The style sheet reserves room for the button, and the open
-// panel covers the text below, so that the layout never shifts.
+// The tools of a live figure. A row under the drawing has Play, a slider and Reset, and a button for the rest:
+// undo, redo, coordinates, export and embedding. The style sheet reserves room for the row, and the open panel
+// covers the text below, so that the layout never shifts.
 
 import { allow, make, makeButton } from "../shared/elements.js";
 import { say, sayStroke } from "../shared/phrases.js";
@@ -15,6 +15,7 @@ import { say, sayStroke } from "../shared/phrases.js";
  * @typedef {object} ControlHooks
  * @property {(isForward: boolean) => void} turn
  * @property {() => void} reset
+ * @property {() => boolean} isMoved whether something else than the stroke can be reset
  * @property {() => string} address the address of the playground with the current stroke
  */
 
@@ -27,7 +28,8 @@ export class Controls {
   #redo;
   #reset;
   #address = () => "";
-  #replay;
+  #isMoved;
+  #isOriginal = true;
 
   /**
    * @param {string} id the id of the figure
@@ -38,13 +40,13 @@ export class Controls {
    * @param {ControlHooks} hooks
    */
   constructor(id, hasHandles, coordinates, replay, embed, hooks) {
-    this.#replay = replay;
+    this.#isMoved = hooks.isMoved;
     this.#hint = say(hasHandles ? "live.hint" : "live.hintNumbers");
     this.#note.textContent = this.#hint;
     this.#undo = makeButton(say("live.undo"), () => hooks.turn(false));
     this.#redo = makeButton(say("live.redo"), () => hooks.turn(true));
     this.#reset = makeButton(say("live.reset"), () => hooks.reset());
-    this.#turns.append(this.#undo, this.#redo, this.#reset);
+    this.#turns.append(this.#undo, this.#redo);
     this.panel = make(
       "div", { class: "panel", id: `${id}-tools`, hidden: true }, this.#turns, this.#note,
       ...(replay ? [replay.element] : []), coordinates.element, ...(embed ? [embed] : []),
@@ -53,7 +55,11 @@ export class Controls {
       type: "button", class: "more", "aria-expanded": "false", "aria-controls": `${id}-tools`,
       "aria-label": say("live.tools"), "aria-describedby": `${id}-title`, disabled: true,
     }, "⋯");
-    this.element = make("div", { class: "live" }, this.more, this.panel);
+    this.row = make(
+      "div", { class: "figure-row" }, ...(replay ? [replay.replay.play, replay.replay.slider] : []),
+      this.#reset, this.more);
+    allow(this.#reset, false);
+    this.element = make("div", { class: "live" }, this.row, this.panel);
     this.more.addEventListener("click", () => this.open(this.panel.hidden));
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || this.panel.hidden) return;
@@ -69,7 +75,6 @@ export class Controls {
 
   /** @param {boolean} isOpen */
   open(isOpen) {
-    if (!isOpen) this.#replay?.close();
     this.panel.hidden = !isOpen;
     this.more.setAttribute("aria-expanded", String(isOpen));
   }
@@ -87,11 +92,17 @@ export class Controls {
   show({ slot, id, isOriginal, canUndo, canRedo }) {
     allow(this.#undo, canUndo);
     allow(this.#redo, canRedo);
-    allow(this.#reset, !isOriginal);
+    this.#isOriginal = isOriginal;
+    this.refresh();
     const isText = isOriginal && slot === id;
     const key = id === slot ? "live.changed" : "live.otherStroke";
     this.#note.textContent = isText ? this.#hint : say(key, sayStroke(slot));
     this.element.classList.toggle("changed", !isText);
+  }
+
+  /** Updates whether there is something to reset. */
+  refresh() {
+    allow(this.#reset, !this.#isOriginal || this.#isMoved());
   }
 
   /**

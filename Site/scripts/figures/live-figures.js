@@ -16,12 +16,11 @@ import { LessonStrokes } from "./lesson-strokes.js";
 import { LiveNumber } from "./live-number.js";
 import { MovableFigure } from "./movable-figure.js";
 import { PointMover } from "./point-mover.js";
-import { settingOf } from "./scrub.js";
+import { Scrub, settingOf } from "./scrub.js";
 import { StrokeBar } from "./stroke-bar.js";
 
 /**
  * @typedef {import("./close-up.js").CloseUp} CloseUp
- * @typedef {import("./scrub.js").Scrub} Scrub
  * @typedef {import("./scrub.js").StageChoice} StageChoice
  * @typedef {import("./lesson-strokes.js").StrokeStore} StrokeStore
  * @typedef {import("./stroke-table.js").StrokeTable} StrokeTable
@@ -49,8 +48,11 @@ class LiveFigures {
   #strokes;
   /** @type {LiveGroup[]} */
   #groups = [];
-  /** @type {(Scrub | StageChoice)[]} */
-  #settings = [];
+  /**
+   * The settings of figures that have one.
+   * @type {Map<MovableFigure, Scrub | StageChoice>}
+   */
+  #settings = new Map();
   /** @type {Promise<void> | null} */
   #started = null;
   #keys = make("p", { id: "live-keys", hidden: true }, say("live.keys"));
@@ -78,7 +80,6 @@ class LiveFigures {
     for (const together of rows.values()) this.#groups.push(this.#group(together));
     document.body.append(this.#keys);
     const pieces = [...rows.values()].flat();
-    this.#settings = pieces.flatMap((figure) => settingOf(figure) ?? []);
     const drawings = [...pieces, ...(parts?.closeUps ?? [])];
     const slots = new Set(drawings.map(({ slot }) => slot));
     this.#board = new FigureBoard([
@@ -110,10 +111,20 @@ class LiveFigures {
           ? mover.enter(event, axis, value, gesture) : "",
       mark: (event) => figures.forEach(({ handles }) => handles?.mark(event)),
     });
-    const replay = FigureReplay.isFor(figures) ? new FigureReplay(figures) : null;
+    // A figure with a slider of its own plays that, and not the events of its stroke.
+    const setting = settingOf(figures[0], () => controls.refresh());
+    if (setting) this.#settings.set(figures[0], setting);
+    /** @type {FigureReplay | null} */
+    const replay = setting instanceof Scrub ? null : new FigureReplay(figures, () => controls.refresh());
+    /** @type {Controls} */
     const controls = new Controls(last.id, Engine.figure(kind).showsSamples, coordinates, replay, embedCode(last), {
       turn: (isForward) => this.#turn(group, isForward),
-      reset: () => this.#reset(group),
+      reset: () => {
+        replay?.rest();
+        setting?.reset();
+        this.#reset(group);
+      },
+      isMoved: () => Boolean(replay?.isStepped || setting?.isMoved),
       address: () => this.#address(group),
     });
     const mover = new PointMover({
@@ -138,6 +149,7 @@ class LiveFigures {
     /** @type {LiveGroup} */
     const group = { slot, figures, coordinates, controls, mover, replay };
     last.querySelector(":scope > figcaption")?.before(controls.element);
+    if (setting instanceof Scrub) setting.place.append(controls.row);
     return group;
   }
 
@@ -150,7 +162,7 @@ class LiveFigures {
       () => this.#begin(),
       () => {
         for (const { controls } of this.#groups) controls.element.remove();
-        for (const setting of this.#settings) setting.remove();
+        for (const setting of this.#settings.values()) setting.remove();
         this.#bar.remove();
         this.#keys.remove();
         engine.failed(near);

@@ -125,6 +125,14 @@ export class MovableFigure {
     if (this.handles) this.#lay(answer, stroke);
   }
 
+  /**
+   * The figure of another stroke, in the current view.
+   * @param {Stroke} stroke
+   */
+  ask(stroke) {
+    return this.#ask(stroke, this.#frame);
+  }
+
   /** Draws the same stroke again after another setting has changed. */
   redraw() {
     if (this.shown) this.draw(this.shown, { isHeld: false, moved: -1 });

@@ -1,54 +1,23 @@
 // The setting of a figure: a slider for a number, or a choice of the two stages to compare. Its room is
 // reserved in the page; without scripts, and on paper, the figure keeps its built-in drawing.
 
-import { make, replaceDrawing } from "../shared/elements.js";
+import { allow, make, makeButton, replaceDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { Engine, engine } from "../shared/engine.js";
 import { describeFacts } from "../shared/facts.js";
 import { say } from "../shared/phrases.js";
+import { FollowingFormulas } from "./following-formulas.js";
 import { figureOptions } from "./frames.js";
 import { PaceDot } from "./pace-dot.js";
+import { Slider } from "./slider.js";
+import { Sweep } from "./sweep.js";
 
 /** @typedef {import("./movable-figure.js").MovableFigure} MovableFigure */
 
-/** A slider: it shows its number, and keeps it in the data of its figure. */
-class Slider {
-  #value = make("output", {});
-  #unit;
-
-  /**
-   * @param {HTMLElement} figure
-   * @param {FigureSlider} about
-   * @param {string} words
-   * @param {() => void} set
-   */
-  constructor(figure, { name, from, to, unit }, words, set) {
-    const first = figure.dataset[name] ?? "";
-    this.#unit = unit;
-    // A figure without an initial moment starts at the end of its time.
-    const isSet = Number(first) >= from;
-    this.input = make("input", {
-      type: "range", min: from, max: to, step: 1, value: isSet ? first : to, autocomplete: "off",
-    });
-    this.element = make("label", {}, make("span", {}, words), this.input, this.#value);
-    if (isSet) this.#show();
-    this.input.addEventListener("input", () => {
-      this.#show();
-      figure.dataset[name] = this.input.value;
-      set();
-    });
-  }
-
-  #show() {
-    const digits = Math.round(Math.log10(this.#unit));
-    const text = (Number(this.input.value) / this.#unit).toFixed(digits);
-    this.#value.textContent = text;
-    this.input.setAttribute("aria-valuetext", text);
-  }
-}
-
-/** The sliders under a figure: its own one, and those of further numbers of its kind. */
+/** The sliders under a figure: its own one, which can be played, and those of further numbers of its kind. */
 export class Scrub {
+  #sliders;
+
   /**
    * @param {HTMLElement} figure
    * @param {() => void} set
@@ -57,46 +26,97 @@ export class Scrub {
     const { live: kind = "", least, most, unused } = figure.dataset;
     const { unit, sliders } = Engine.figure(kind);
     const used = sliders.filter(({ name }) => name !== unused);
+    const words = say("live.set." + kind);
     this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
     const changed = () => {
       this.place.classList.add("changed");
       set();
     };
-    const own = new Slider(
-      figure, { name: "set", from: Number(least), to: Number(most), unit }, say("live.set." + kind), changed);
+    const formulas = new FollowingFormulas(figure, words);
+    const own = new Slider(figure, { name: "set", from: Number(least), to: Number(most), unit }, words, () => {
+      changed();
+      formulas.show(own.moved);
+    });
     const others = used.map((about) => new Slider(figure, about, say("live.set." + about.name), changed));
-    this.place.replaceChildren(...[own, ...others].map(({ element }) => element));
+    this.#sliders = [own, ...others];
+    this.sweep = new Sweep(own.input, () => own.take());
+    own.input.addEventListener("input", () => this.sweep.stop());
+    this.place.replaceChildren(this.sweep.button, ...this.#sliders.map(({ element }) => element));
+  }
+
+  /** Whether a slider has another value than at first. */
+  get isMoved() {
+    return this.#sliders.some(({ isMoved }) => isMoved);
+  }
+
+  /** Goes back to the first values. */
+  reset() {
+    this.sweep.stop();
+    for (const slider of this.#sliders) slider.reset();
   }
 
   /** Removes the sliders if the engine cannot start. */
   remove() {
+    this.sweep.stop();
     this.place.replaceChildren();
   }
 }
 
 /** The choice of the two stages in a comparison. */
 export class StageChoice {
+  #first;
+  #figure;
+  #set;
+  #selects;
+
   /**
    * @param {HTMLElement} figure
    * @param {() => void} set
    */
   constructor(figure, set) {
     this.place = /** @type {HTMLElement} */ (figure.querySelector(":scope > .scrub"));
-    const choices = ["from", "to"].map((name) => {
+    const { from, to } = figure.dataset;
+    this.#first = { from, to };
+    this.#figure = figure;
+    this.#set = set;
+    this.#selects = ["from", "to"].map((name) => {
       const select = make("select", { autocomplete: "off" });
       for (const stage of Engine.stages) {
         select.append(new Option(say(Engine.about(stage).phrase), stage));
       }
       select.value = figure.dataset[name] ?? "";
-      select.addEventListener("change", () => {
-        figure.dataset[name] = select.value;
-        this.#name(figure, name, select.value);
-        this.place.classList.add("changed");
-        set();
-      });
-      return make("label", {}, make("span", {}, say("live." + name)), select);
+      select.addEventListener("change", () => this.#take(name, select.value));
+      return select;
     });
-    this.place.replaceChildren(...choices);
+    this.place.replaceChildren(...this.#selects.map((select, at) =>
+      make("label", {}, make("span", {}, say(at === 0 ? "live.from" : "live.to")), select)));
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} stage
+   */
+  #take(name, stage) {
+    this.#figure.dataset[name] = stage;
+    this.#name(this.#figure, name, stage);
+    this.place.classList.add("changed");
+    this.#set();
+  }
+
+  /** Whether other stages are chosen than at first. */
+  get isMoved() {
+    const { from, to } = this.#figure.dataset;
+    return from !== this.#first.from || to !== this.#first.to;
+  }
+
+  /** Goes back to the first stages. */
+  reset() {
+    for (const [at, name] of ["from", "to"].entries()) {
+      const stage = this.#first[/** @type {"from" | "to"} */ (name)] ?? "";
+      if (this.#selects[at].value === stage) continue;
+      this.#selects[at].value = stage;
+      this.#take(name, stage);
+    }
   }
 
   /**
@@ -120,13 +140,15 @@ export class StageChoice {
 /**
  * The slider or stage choice of a figure, if the page has reserved room for one.
  * @param {MovableFigure} figure
+ * @param {() => void} changed
  */
-export function settingOf(figure) {
+export function settingOf(figure, changed) {
   const { options, element } = figure;
   if (options.set !== undefined) {
     const scrub = new Scrub(element, () => {
       Object.assign(options, figureOptions(element.dataset));
       figure.redraw();
+      changed();
     });
     if (figure.kind === "slide") new PaceDot(element, scrub.place);
     return scrub;
@@ -135,6 +157,7 @@ export function settingOf(figure) {
   return new StageChoice(element, () => {
     [options.from, options.to] = [element.dataset.from, element.dataset.to];
     figure.redraw();
+    changed();
   });
 }
 
@@ -144,10 +167,14 @@ class PlainFigure {
   constructor(figure) {
     this.figure = figure;
     this.scrub = new Scrub(figure, () => void this.#draw());
+    this.reset = makeButton(say("live.reset"), () => this.scrub.reset());
+    allow(this.reset, false);
+    this.scrub.place.append(this.reset);
   }
 
   async #draw() {
     const { figure } = this;
+    allow(this.reset, this.scrub.isMoved);
     try {
       await engine.start();
     } catch {

@@ -72,6 +72,7 @@ export class GraphControls {
     this.element.append(
       name,
       this.#row("", this.#play, this.#button("step"), this.#more()),
+      this.#row("row shape", this.#policySwitch(), this.#field("padding")),
       this.#note, this.#report, this.#back, this.#status,
     );
   }
@@ -226,12 +227,12 @@ export class GraphControls {
     late.className = "check";
     late.append(this.#late, " ", say("run.late"));
     this.#link.textContent = say("run.link");
-    const fields = graphFields.map((key) => this.#field(key));
+    const fields = graphFields.filter((key) => key !== "padding").map((key) => this.#field(key));
     more.append(
       summary,
       this.#row("", this.#button("back"), this.#field("total", true),
         this.#choice("speed", this.#speed)),
-      this.#row("", this.#policySwitch(), this.#button("again"),
+      this.#row("", this.#button("again"),
         this.#row("turn", this.#button("turn"), this.#field("turnedTo", true))),
       this.#row("fields", this.#choice("signal", this.#signal), ...fields, late),
       this.#row("row", this.#button("download"), this.#link),

@@ -46,7 +46,7 @@ export class StepView {
     }
     this.title.textContent = say("steps.event", at, note.sample, say(`phase.${note.phase}`));
     this.text.textContent = say(note.explanation);
-    this.code.textContent = this.#ran(note);
+    this.code.replaceChildren(...this.#method(note));
     this.numbers.textContent = say("steps.numbers", note.stroked, note.committed, note.lag);
     const capacity = Engine.about(stage).slots;
     this.buffer.hidden = capacity === 0;
@@ -59,12 +59,15 @@ export class StepView {
   }
 
   /**
-   * The code lines that ran, which the page contains.
+   * The method with the lines that ran marked. The page contains the method and the numbers of the lines.
    * @param {StepNote} note
    */
-  #ran({ explanation }) {
-    const lines = document.querySelector(`.branches [data-branch="${explanation}"]`);
-    return lines?.textContent ?? "";
+  #method({ explanation }) {
+    const branch = document.querySelector(`.branches [data-branch="${explanation}"]`);
+    if (!(branch instanceof HTMLElement)) return [];
+    const ran = new Set((branch.dataset.ran ?? "").split(" ").map(Number));
+    const lines = (branch.parentElement?.querySelector("pre")?.textContent ?? "").split("\n");
+    return lines.flatMap((line, at) => [ran.has(at) ? make("b", {}, line) : line, "\n"]);
   }
 
   /**
@@ -78,7 +81,7 @@ export class StepView {
     /** @type {[HTMLElement, string[]][]} */
     const rooms = [
       [this.text, kinds.map(({ explanation }) => say(explanation))],
-      [this.code, kinds.map((note) => this.#ran(note))],
+      [this.code, kinds.map((note) => make("code", {}, ...this.#method(note)).textContent ?? "")],
       [this.numbers, [say("steps.numbers", most("stroked"), most("committed"), most("lag"))]],
     ];
     for (const [element, texts] of rooms) {

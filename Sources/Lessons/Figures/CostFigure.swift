@@ -37,7 +37,9 @@ extension Figure {
           marks.rectangle("bar", Box(x: x, y: base - height, width: 0.7 * pitch, height: height))
         }
       }
+      marks.word(.stroked, at: InkPoint(left + 6, base - unit * Double(most) + 4), .beginning)
       let last = trace.steps.count - 1
+      marks.word(.event, at: InkPoint((left + width - 12) / 2, base + 15))
       marks.label("number", TextBuffer("0"), at: InkPoint(left + pitch / 2, base + 15))
       if last > 0 {
         marks.label(

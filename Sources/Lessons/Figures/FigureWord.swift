@@ -14,4 +14,13 @@ public enum FigureWord: String, CaseIterable, Sendable {
   case cutAtSample = "axis.cutAtSample"
   case cutEarlier = "axis.cutEarlier"
   case cutDifference = "axis.cutDifference"
+  case stroked = "axis.stroked"
+  case event = "axis.event"
+  case arriving = "axis.arriving"
+  case waiting = "axis.waiting"
+  case redraws = "axis.redraws"
+  case onScreen = "axis.onScreen"
+  case cost = "axis.cost"
+  case tileWidth = "axis.tileWidth"
+  case received = "axis.received"
 }

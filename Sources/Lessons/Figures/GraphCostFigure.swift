@@ -42,7 +42,9 @@ extension Figure {
     number.write(most, decimals: 0)
     marks.label("number", number, at: InkPoint(left - 20, base - unit * most + 4))
     marks.label("number", TextBuffer("0"), at: InkPoint(left - 20, base + 4))
-    return Figure(marks, width: width, height: base + 28)
+    marks.word(.cost, at: InkPoint(left + 6, 20), .beginning)
+    marks.word(.tileWidth, at: InkPoint((left + width) / 2, base + 34))
+    return Figure(marks, width: width, height: base + 42)
   }
 
   /// Draws the number of waiting blocks after each sample, as published and repaired, if a redraw takes
@@ -68,6 +70,8 @@ extension Figure {
     marks.label("number", TextBuffer(most), at: InkPoint(left - 20, 18))
     marks.label("number", TextBuffer("0"), at: InkPoint(left - 20, base + 4))
     marks.label("number", TextBuffer(samples), at: InkPoint(width - 26, base + 16))
+    marks.word(.waiting, at: InkPoint(left + 8, 20), .beginning)
+    marks.word(.received, at: InkPoint((left + width) / 2, base + 18))
     for (style, counts) in lines {
       let points = corners(of: counts).map {
         InkPoint(left + across * Double($0.index), base - up * Double($0.count))

@@ -100,6 +100,9 @@ extension Figure {
       for byte in [0xE2, 0x91, 0xA0 + UInt8(index)] as [UInt8] { sign.write(byte: byte) }
       marks.label("lane", sign, at: InkPoint(14, lane + 6))
     }
+    let rows: [(FigureWord, Double)] = [
+      (.arriving, 48), (.waiting, 62), (.redraws, 134), (.onScreen, 206),
+    ]
     let end = Double(timeline.samples)
     for (sample, time) in timeline.shown.enumerated() {
       guard let time, time <= end else { continue }
@@ -119,6 +122,8 @@ extension Figure {
         marks.circle("junction", InkPoint(x(time), screen), radius: 4.5)
       }
     }
+    // The names are over the lines that lead from row to row.
+    for (name, y) in rows { marks.word(name, at: InkPoint(left - 6, y), .beginning) }
     if let moment {
       marks.line("moment", InkPoint(x(moment), 8), InkPoint(x(moment), screen + 12))
     }

@@ -118,6 +118,8 @@ struct CurvatureComb {
   var teeth = 20
   /// The largest length of a tooth, in figure units.
   var longest = 120.0
+  /// The side of all teeth: 1 for the right of the way, −1 for the left; `nil` for the outer side of each bend.
+  var side: Double?
 }
 
 extension Marks {
@@ -130,7 +132,7 @@ extension Marks {
     }
   }
 
-  /// Draws the curvature comb of a curve: teeth on its outer side, and a line along their ends.
+  /// Draws the curvature comb of a curve: teeth on one side, and a line along their ends.
   mutating func comb(
     _ style: StaticString, on curve: CubicSegment, _ comb: CurvatureComb, in frame: FigureFrame
   ) {
@@ -142,7 +144,8 @@ extension Marks {
       let velocity = curve.derivative(at: t)
       guard let bend = curve.curvature(at: t), velocity.length > 0 else { continue }
       let foot = curve.value(at: t)
-      let reach = min(max(comb.gain * bend, -longest), longest) / velocity.length
+      let length = comb.gain * (comb.side.map { $0 * bend.magnitude } ?? bend)
+      let reach = min(max(length, -longest), longest) / velocity.length
       let tip = foot + Vector(velocity.y * reach, -velocity.x * reach)
       teeth += [.move(frame.place(foot)), .line(frame.place(tip))]
       tips.append(frame.place(tip))

@@ -1,4 +1,5 @@
-// A close-up of one touch event: the ink so far, the elements that the event added, and the buffer.
+// A close-up of one touch event: the pen's whole way as a faint ghost, the ink so far, the elements that the
+// event added, and the buffer.
 //
 // The window shows only what is near the pen, so the size of a page of n steps is proportional to n. All
 // windows of a trace have the same scale and move in quarters of a window, so that consecutive steps are easy
@@ -14,18 +15,29 @@ public enum StepView: Sendable {
   case frame(FigureFrame)
 }
 
+extension StepView {
+  /// The view if none is given: a named step is fitted.
+  fileprivate static func standard(of trace: Trace, event: Int, isNamed: Bool) -> StepView {
+    let scale = trace.stepScale
+    if !isNamed { return .scale(scale) }
+    return .frame(FigureFrame(fittingStep: event, of: trace, scale: scale))
+  }
+}
+
 extension Figure {
   /// Draws one step of a trace; `nil` if there is no such step.
   ///
   /// `event` is its position in the session. The view has the trace's `stepScale` unless one is given; pass
   /// it when drawing many steps, so that it is computed once. With `names`, samples and junctions have
-  /// their names, for a text that mentions them.
+  /// their names, for a text that mentions them, and the figure fits them.
   public static func step(
     _ trace: Trace, event: Int, in view: StepView? = nil, names: Bool = false
   ) -> Figure? {
     guard trace.steps.indices.contains(event) else { return nil }
-    let window = StepWindow(trace, event: event, in: view ?? .scale(trace.stepScale))
+    let window = StepWindow(
+      trace, event: event, in: view ?? .standard(of: trace, event: event, isNamed: names))
     var marks = Marks()
+    marks.path("ghost", window.ghost)
     let isCommitted = trace.steps[event].committed > 0
     marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
     marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)
@@ -49,6 +61,8 @@ struct StepWindow {
   var samples: [(position: InkPoint, number: Int, isLost: Bool)] = []
   /// Filled buffer slots.
   var slots: [InkPoint] = []
+  /// The way of the pen through all samples, earlier and later.
+  var ghost: [PathElement] = []
   /// The ink before the event.
   var inkBefore: [PathElement] = []
   /// The ink that the event added.
@@ -56,7 +70,7 @@ struct StepWindow {
   /// The provisional tail.
   var tail: [PathElement] = []
 
-  /// The number of samples and elements shown behind the pen.
+  /// The number of samples shown behind the pen.
   static let reach = 4
 
   init(_ trace: Trace, event: Int, in view: StepView) {
@@ -77,7 +91,16 @@ struct StepWindow {
     junction = step.junction.map { frame.place($0) }
     held = step.held
     self.slots = slots.map { frame.place($0) }
-    for part in trace.parts where part.events.contains(event) { show(trace, part, step) }
+    for part in trace.parts {
+      var whole: [PathElement] = []
+      for sample in part.samples { whole.append(whole.isEmpty ? .move(sample) : .line(sample)) }
+      ghost += frame.near(whole)
+      if part.events.contains(event) {
+        show(trace, part, step)
+      } else if part.events.lowerBound < event {
+        inkBefore += frame.near(Array(trace.path[part.ink]))
+      }
+    }
   }
 
   /// The center of the points that matter at a step, on a grid of quarter windows.
@@ -101,11 +124,29 @@ struct StepWindow {
     for number in numbers {
       samples.append((frame.place(part.samples[number]), number, unused.contains(number)))
     }
-    if step.branch != .takenBack { inkBefore = trace.ink(of: first..<event, in: frame) }
-    inkNew = trace.ink(of: event..<event + 1, in: frame)
+    if step.branch != .takenBack {
+      inkBefore += frame.near(trace.ink(of: part.events.lowerBound..<event))
+    }
+    inkNew = frame.place(trace.ink(of: event..<event + 1))
     if let element = step.tail {
       tail = frame.place(trace.rooted([element], at: event + 1))
     }
+  }
+}
+
+extension FigureFrame {
+  /// Fits the samples, the buffer and the ink of a step, at most at three times the scale of its trace.
+  fileprivate init(fittingStep event: Int, of trace: Trace, scale: Double) {
+    let step = trace.steps[event]
+    var points = step.slots ?? []
+    for part in trace.parts where part.events.contains(event) {
+      let first = max(part.events.lowerBound, event - StepWindow.reach)
+      points += trace.steps[first...event].map { $0.touch.point }
+    }
+    for element in step.appended { points += element.points }
+    self.init(
+      fitting: points,
+      FrameSize(width: 320, heights: 240...240, margin: 34, largestScale: 3 * scale))
   }
 }
 
@@ -140,18 +181,41 @@ extension Trace {
     return nil
   }
 
-  /// The placed ink that some events drew, preceded by the move that it needs to stand alone.
-  fileprivate func ink(of events: Range<Int>, in frame: FigureFrame) -> [PathElement] {
+  /// The ink that some events drew, preceded by the move that it needs to stand alone.
+  fileprivate func ink(of events: Range<Int>) -> [PathElement] {
     var ink: [PathElement] = []
     for event in events {
       for element in steps[event].appended {
         if ink.isEmpty, element.isSegment, let start = inkEnd(before: event) {
-          ink.append(.move(frame.place(start)))
+          ink.append(.move(start))
         }
-        ink.append(frame.place(element))
+        ink.append(element)
       }
     }
     return ink
+  }
+}
+
+extension FigureFrame {
+  /// The elements of a path that are in the figure or near it, placed, with the moves that they need.
+  @inline(never)
+  func near(_ path: [PathElement]) -> [PathElement] {
+    var shown: [PathElement] = []
+    var current = InkPoint.zero
+    var isDrawn = false
+    for element in path {
+      let end = place(element.end)
+      if element.isSegment {
+        let isNear = shows(current, slack: 24) || shows(end, slack: 24)
+        if isNear, !isDrawn { shown.append(.move(current)) }
+        if isNear { shown.append(place(element)) }
+        isDrawn = isNear
+      } else {
+        isDrawn = false
+      }
+      current = end
+    }
+    return shown
   }
 }
 

@@ -32,10 +32,11 @@ extension Figure {
     }
     marks.drawOverlay(overlays, of: trace, in: frame)
     if detail != .thumbnail {
-      marks.drawHandles(of: frame.place(trace.path))
-      marks.drawSamples(of: trace, in: frame)
-      marks.drawControls(of: trace.path, in: frame)
-      marks.drawJunctions(of: trace, in: frame)
+      if frame.isDense(points) {
+        marks.group("dense") { $0.drawMarks(of: trace, in: frame) }
+      } else {
+        marks.drawMarks(of: trace, in: frame)
+      }
       marks.drawLabels(of: trace, in: frame)
     }
     return Figure(marks, in: frame)
@@ -173,6 +174,14 @@ extension Marks {
     }
     path(trace.inkStyle(), ink)
     path("gap", gaps)
+  }
+
+  /// Draws the handles, samples, control points and junctions.
+  mutating func drawMarks(of trace: Trace, in frame: FigureFrame) {
+    drawHandles(of: frame.place(trace.path))
+    drawSamples(of: trace, in: frame)
+    drawControls(of: trace.path, in: frame)
+    drawJunctions(of: trace, in: frame)
   }
 
   /// Draws thin lines from the ends of each placed curve to its control points.

@@ -75,6 +75,17 @@ extension Trace {
   }
 }
 
+extension Segment {
+  /// The segment as a cubic; `nil` for a line.
+  fileprivate var raised: CubicSegment? {
+    switch self {
+    case .line: nil
+    case .quad(let quad): quad.raised
+    case .cubic(let cubic): cubic
+    }
+  }
+}
+
 extension Marks {
   /// Draws the overlays that are under the ink.
   mutating func drawUnderlay(_ overlays: StrokeOverlays, of trace: Trace, in frame: FigureFrame) {
@@ -89,19 +100,14 @@ extension Marks {
   /// Draws the overlays that are over the ink.
   mutating func drawOverlay(_ overlays: ShownOverlays, of trace: Trace, in frame: FigureFrame) {
     if overlays.kinds.contains(.comb) {
-      for segment in InkstepEngine.segments(of: trace.path) {
-        let curve: CubicSegment
-        switch segment {
-        case .line: continue
-        case .quad(let quad): curve = quad.raised
-        case .cubic(let cubic): curve = cubic
-        }
-        // 1,200 figure units divided by the radius in figure units, so that equal bends look equal in every
-        // stroke.
-        comb(
-          "comb", on: curve,
-          CurvatureComb(gain: 1200 / (frame.scale * frame.scale), teeth: 8, longest: 60), in: frame)
-      }
+      let curves = InkstepEngine.segments(of: trace.path).compactMap { $0.raised }
+      // 600 figure units divided by the radius in figure units, so that equal bends look equal in every stroke;
+      // on the side that is the outer one for most of the stroke.
+      var turned = 0.0
+      for curve in curves { turned += curve.curvature(at: 0.5) ?? 0 }
+      let teeth = CurvatureComb(
+        gain: 600 / (frame.scale * frame.scale), teeth: 8, longest: 28, side: turned < 0 ? -1 : 1)
+      for curve in curves { comb("comb", on: curve, teeth, in: frame) }
     }
     if overlays.kinds.contains(.moved) {
       for tail in trace.movedTails { path("moved", frame.place(tail)) }

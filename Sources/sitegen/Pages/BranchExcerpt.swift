@@ -1,6 +1,6 @@
-// Determines which lines of a stage's own code ran at an event. The code is the declaration in the source;
-// its `if` blocks are left out if their condition was false in the branch of the event, which the stage's
-// description determines.
+// Determines which lines of a stage's own code ran at an event. The code is the declaration in the source, and
+// all of it is shown; the lines of an `if` block are marked only if its condition was true in the branch of the
+// event, which the stage's description determines.
 
 import InkstepEngine
 import InkstepLessons
@@ -16,11 +16,14 @@ struct BranchExcerpt: Sendable {
   }
 
   private var lines: [Line] = []
+  /// The line of the declaration.
+  private let declaration: String
 
   /// Reads the source of a method; throws if an `if` has a condition that the stage does not describe.
   init(
     _ source: String, of stage: StageDescription, at place: SourceLocation
   ) throws(Diagnostics) {
+    declaration = source.words(at: "\n").first.map(String.init) ?? ""
     var open: (branch: StageBranch, indent: Int)?
     // The first line is the declaration and the last the closing brace.
     for line in source.words(at: "\n").dropFirst().dropLast().map({ $0.dropFirst(2) }) {
@@ -35,7 +38,7 @@ struct BranchExcerpt: Sendable {
       } else if let block = open, code == "}", indent == block.indent {
         open = nil
       }
-      lines.append(Line(text: String(line), branch: branch, leaves: leaves))
+      lines.append(Line(text: "  \(line)", branch: branch, leaves: leaves))
     }
   }
 
@@ -50,31 +53,70 @@ struct BranchExcerpt: Sendable {
       suggestion: "name it among the conditions of the stage's description")
   }
 
-  /// The lines that ran in a branch.
-  func lines(in branch: StageBranch) -> String {
-    var ran: [String] = []
-    for line in lines where line.branch == nil || line.branch == branch {
-      ran.append(line.text)
-      if line.leaves { break }
+  /// The whole method, cut into runs of lines that ran in a branch and of lines that did not.
+  func runs(in branch: StageBranch) -> [(text: String, ran: Bool)] {
+    var runs = [(text: declaration, ran: false)]
+    var hasLeft = false
+    for line in lines {
+      let ran = !hasLeft && (line.branch == nil || line.branch == branch)
+      hasLeft = hasLeft || (ran && line.leaves)
+      if runs[runs.count - 1].ran == ran {
+        runs[runs.count - 1].text += "\n" + line.text
+      } else {
+        runs.append((line.text, ran))
+      }
     }
-    return ran.joined(separator: "\n")
+    if runs[runs.count - 1].ran {
+      runs.append(("}", false))
+    } else {
+      runs[runs.count - 1].text += "\n}"
+    }
+    return runs
+  }
+}
+
+extension BranchExcerpt {
+  /// The numbers of the lines of the method that ran in a branch, the declaration being 0.
+  func linesRun(in branch: StageBranch) -> [Int] {
+    var number = 0
+    var ran: [Int] = []
+    for run in runs(in: branch) {
+      let count = run.text.words(at: "\n").count
+      if run.ran { ran += number..<number + count }
+      number += count
+    }
+    return ran
   }
 }
 
 extension HTML {
-  /// Appends the lines of some stages that run in each of their branches, which scripts show at an event.
+  /// Appends a method with the lines that ran in a branch marked.
+  mutating func method(_ excerpt: BranchExcerpt, in branch: StageBranch) {
+    for (index, run) in excerpt.runs(in: branch).enumerated() {
+      if index > 0 { text("\n") }
+      if run.ran { element("b", text: run.text) } else { text(run.text) }
+    }
+  }
+}
+
+extension HTML {
+  /// Appends the methods of some stages, each with the numbers of the lines that run in each of its branches,
+  /// which scripts show at an event.
   mutating func branchLines(
     of stages: [DrawingStage], _ code: [DrawingStage: [TouchPhase: BranchExcerpt]]
   ) {
     element("div", ["class": "branches", "hidden": ""]) { html in
       for stage in stages {
-        let description = stage.description
         for phase in TouchPhase.allCases {
           guard let excerpt = code[stage]?[phase] else { continue }
-          for branch in description.branches(at: phase) {
-            html.element(
-              "pre", ["data-branch": stage.explanationKey(branch).string],
-              text: excerpt.lines(in: branch))
+          html.element("div") { html in
+            html.element("pre", text: excerpt.runs(in: .began).map(\.text).joined(separator: "\n"))
+            for branch in stage.description.branches(at: phase) {
+              let ran = excerpt.linesRun(in: branch).map { "\($0)" }.joined(separator: " ")
+              html.element(
+                "i", ["data-branch": stage.explanationKey(branch).string, "data-ran": ran], text: ""
+              )
+            }
           }
         }
       }

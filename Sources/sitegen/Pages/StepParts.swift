@@ -1,5 +1,5 @@
 // The pages that show the steps of one trace. A page grows by up to three kilobytes an event, and pages of
-// megabytes are slow; so a long stroke is divided into parts of a hundred events, the first at the stroke's
+// megabytes are slow; so a long stroke is divided into parts of 75 events, the first at the stroke's
 // own address: `steps/smoothed/signature.html`, `steps/smoothed/signature/2.html`.
 
 import InkstepEngine
@@ -12,7 +12,7 @@ struct StepParts: Equatable, Sendable {
   /// The number of events shown from the end of a longer stroke.
   static let lastEvents = 100
   /// The most events of a page.
-  static let length = 100
+  static let length = 75
   /// The most events of a stroke whose first page shows all marks of the whole stroke.
   static let mostMarked = 170
 

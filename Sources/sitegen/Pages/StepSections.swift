@@ -10,7 +10,7 @@ struct StepSections: Sendable {
   private let phases: [String]
   private let explanations: [HTML]
   private let slots: [String]
-  /// The code that runs in each branch, by phase; empty for a stage without excerpts.
+  /// The method for each phase, with the lines that run in each branch marked; empty for a stage without excerpts.
   private let code: [[HTML]]
 
   /// `code` is the code that runs at each phase.
@@ -23,7 +23,11 @@ struct StepSections: Sendable {
     slots = stage.description.slots.indices.map { words[.stepsSlot, words.number($0)] }
     self.code = TouchPhase.allCases.map { phase in
       guard let excerpt = code[phase] else { return [] }
-      return StageBranch.allCases.map { HTML(text: excerpt.lines(in: $0)) }
+      return StageBranch.allCases.map { branch in
+        var html = HTML()
+        html.method(excerpt, in: branch)
+        return html
+      }
     }
   }
 

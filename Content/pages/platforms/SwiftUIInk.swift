@@ -3,7 +3,6 @@ import SwiftUI
 struct Ink {
   var path = Path()
   var slots: [CGPoint] = []  // the last junction, and the samples that wait
-
   mutating func touched(_ p: CGPoint) {
     if slots.isEmpty { path.move(to: p) }
     if p != slots.last { slots.append(p) }
@@ -13,10 +12,11 @@ struct Ink {
     slots = [j, slots[4]]
   }
   var withTail: Path {  // the last sample replaces those that are missing
-    guard let last = slots.last else { return path }
     var path = path
+    guard let last = slots.last else { return path }
+    let (p, q) = (slots.dropFirst().first ?? last, slots.dropFirst(2).first ?? last)
     if slots.count == 1 { path.addLine(to: last) }
-    if slots.count > 1 { path.addCurve(to: last, control1: slots[1], control2: slots[min(2, slots.count - 1)]) }
+    if slots.count > 1 { path.addCurve(to: last, control1: p, control2: q) }
     return path
   }
 }
@@ -27,7 +27,8 @@ struct Picture: View {
     Canvas { context, size in
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
       if let bitmap { context.draw(bitmap, at: .zero, anchor: .topLeading) }
-      context.stroke(path, with: .color(.black), style: .init(lineWidth: 2, lineCap: .round, lineJoin: .round))
+      let style = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+      context.stroke(path, with: .color(.black), style: style)
     }
   }
 }

@@ -4,8 +4,12 @@
 /// The names in a folder of content.
 struct ContentNames {
   let content: String
+  /// The files of code that texts show.
+  let code: TextCode
 
-  init(_ content: String) { self.content = content }
+  init(_ content: String, code: TextCode = TextCode()) {
+    (self.content, self.code) = (content, code)
+  }
 
   /// The folders of texts that have a name of their own.
   private static let textFolders = SitePart.allCases.compactMap(\.textFolder)
@@ -60,7 +64,7 @@ struct ContentNames {
     }
   }
 
-  /// The names in the folder of a text: versions of the text, and images.
+  /// The names in the folder of a text: versions of the text, images, and code that it shows.
   private func unknown(inText folder: String, _ language: String) -> [Diagnostic] {
     names(folder).compactMap { name in
       if InputPath.isFolder("\(content)/\(folder)/\(name)") {
@@ -68,9 +72,11 @@ struct ContentNames {
           "\(folder)/\(name)", "a text has no folders", "put images beside the text")
       }
       if isText(name, ".md") || ImageFormat(name: name) != nil { return nil }
+      if code.shows("\(folder)/\(name)") { return nil }
       return unknownName(
         "\(folder)/\(name)", "is neither a text nor an image",
-        "a text is named after its language, like \(language).md, and an image has \(ImageFormat.list)"
+        "a text is named after its language, like \(language).md, an image has \(ImageFormat.list), "
+          + "and code is shown with '::code file=\(name)'"
       )
     }
   }

@@ -131,9 +131,9 @@ struct SiteContent: Sendable {
     own.add("\(content)/\(Theme.overlay)/assets", under: "assets/", &findings)
     own.add("\(content)/root", under: "", &findings)
     self.own = own
-    findings.add(ContentNames(content).unknown(in: shape), under: .file)
-    images = TextImages(content, folders: texts.all.map(\.folder), &findings)
     code = TextCode(content, of: ([texts] + translations).flatMap(\.all), &findings)
+    findings.add(ContentNames(content, code: code).unknown(in: shape), under: .file)
+    images = TextImages(content, folders: texts.all.map(\.folder), &findings)
     let shown = (
       stages: shape.kitStages ?? shape.stages,
       signal: shape.signal?.text ?? samples.signals.first?.id

@@ -6,6 +6,8 @@ struct TextCode: Sendable {
   /// The contents by path below the folder of content; `nil` for a file that could not be read.
   private var files: [String: String?] = [:]
 
+  init() {}
+
   /// Reads the files that texts name.
   init(_ content: String, of texts: [LessonSource], _ findings: inout Findings) {
     for source in texts {
@@ -24,6 +26,9 @@ struct TextCode: Sendable {
       }
     }
   }
+
+  /// Whether a text shows the file at a path below the folder of content.
+  func shows(_ path: String) -> Bool { files[path] != nil }
 
   /// The text of the file that a directive in a text of `folder` names; throws if it does not exist.
   func file(of directive: Directive, in folder: String) throws(Diagnostics) -> String {

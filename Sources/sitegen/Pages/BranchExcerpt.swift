@@ -110,7 +110,8 @@ extension HTML {
         for phase in TouchPhase.allCases {
           guard let excerpt = code[stage]?[phase] else { continue }
           html.element("div") { html in
-            html.element("pre", text: excerpt.runs(in: .began).map(\.text).joined(separator: "\n"))
+            html.element(
+              "pre", text: excerpt.runs(in: .began).map { $0.text }.joined(separator: "\n"))
             for branch in stage.description.branches(at: phase) {
               let ran = excerpt.linesRun(in: branch).map { "\($0)" }.joined(separator: " ")
               html.element(

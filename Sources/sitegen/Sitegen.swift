@@ -1,4 +1,4 @@
-// The program's entry: reads the command line, carries the command out, tells what went wrong.
+// The program's entry: reads the command line, carries the command out, reports what went wrong.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// `sitegen serve`: keeps the site in memory, makes it again after changes, one build at a time, and tells the
+// `sitegen serve`: keeps the site in memory, makes it again after changes, one build at a time, and informs the
 // browser when the new site is complete.
 
 import Foundation
@@ -18,7 +18,7 @@ struct PreviewOptions: Sendable {
 final class Preview: Sendable {
   /// How long the files must be unchanged before the site is made, in milliseconds.
   private static let quiet = 100
-  /// The milliseconds between two looks at the files.
+  /// The milliseconds between two checks of the files.
   private static let interval = 20
 
   private let options: PreviewOptions
@@ -81,7 +81,7 @@ final class Preview: Sendable {
       + [folders.strokes].compactMap(\.self)
   }
 
-  /// Makes the site, then tells the browser and the terminal; `changes` are the files that changed.
+  /// Makes the site, then informs the browser and the terminal; `changes` are the files that changed.
   private func remake(after changes: Set<String>?, number: Int) {
     let start = Date()
     let earlier = current.withLock { $0 }

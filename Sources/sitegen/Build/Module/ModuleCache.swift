@@ -74,7 +74,7 @@ struct ModuleCache {
     if try disk.entry(folder) == nil { try disk.makeFolder(folder) }
     let name = Self.name(key, module.bytes)
     try write(module.bytes, name)
-    try forget(besides: name, key)
+    try removeOld(except: name, key)
     if let packed = module.packed, let zlib = Compressor.system {
       // The compressed form is only an optimisation, so an error is ignored.
       try? write(packed, Self.packedName(name, packed, zlib))
@@ -109,7 +109,7 @@ struct ModuleCache {
 
   /// Removes other files of the key, leftovers of killed builds, and all but the newest modules with their
   /// compressed forms.
-  private func forget(besides kept: String, _ key: String) throws(OutputError) {
+  private func removeOld(except kept: String, _ key: String) throws(OutputError) {
     var modules: [(name: DiskPath, age: Int)] = []
     for name in try disk.names(in: folder) where name.text != kept {
       let path = folder / name

@@ -67,7 +67,7 @@ let actRefusals: [(text: String, fault: String)] = [
   (number("answer=bezier/short/undrown"), "1:16 no number of a stage is called 'undrown'"),
   (number("answer=stroke/tick/point/0"), "1:16 'stroke/tick/point/0' is a point"),
   (number("answer=smoothed/flick/endGap"), "1:16 answer=smoothed/flick/endGap is shown as"),
-  (number("answer=\"smoothed/flick/endGap|.1\" within=80%"), "1:50 within=80% is no share"),
+  (number("answer=\"smoothed/flick/endGap|.1\" within=80%"), "1:50 within=80% is not a share"),
   (number("answer=bezier/tick/undrawn within=10%"), "1:43 a share of 0 is 0"),
   (number("answer=bezier/short/undrawn", reason), "1:1 nothing is said of a wrong answer"),
   (

@@ -66,7 +66,7 @@ private let texts: [Spoiling] = [
     "an unknown measure", "So {{linear/tick/lenght}}.", says: "7:4: error: ",
     "did you mean 'length'?"),
   .line(
-    "an unknown format", "So {{linear/tick/length|.9}}.", says: "7:4: error: '.9' is no number"),
+    "an unknown format", "So {{linear/tick/length|.9}}.", says: "7:4: error: '.9' is not a number"),
   .line(
     "an unknown argument", figure + " colour=red\nRed.",
     says: "7:47: error: 'figure' has no argument 'colour'"),

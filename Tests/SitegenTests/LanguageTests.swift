@@ -139,7 +139,8 @@ private func polyglot() throws -> TinySite {
   let check = try site.run("check")
   #expect(check.status == 0, "\(check.errors)")
   #expect(
-    check.errors.contains("Content/lessons/smoothed/qpa.md:1:1: warning: there is no such text"))
+    check.errors.contains(
+      "Content/lessons/smoothed/qpa.md:1:1: warning: this text is not translated"))
   #expect(check.errors.contains("phrases are translated; 'nav.strokes' are borrowed"))
 }
 

@@ -1,5 +1,5 @@
-// Finds the phrases that scripts use. A script uses a phrase by its key, `uses("live.undo")`, or by a composed
-// key, `uses("run." + name)`. A missing phrase would show up as its key in the page, so it is reported here.
+// Finds the phrases that scripts use. A script uses a phrase by its key, `say("live.undo")`, or by a composed
+// key, `say("run." + name)`. A missing phrase would show up as its key in the page, so it is reported here.
 // Any string in a script counts as a use, because tables contain keys, too.
 
 /// The phrases that the scripts of a theme use.
@@ -48,7 +48,7 @@ struct ScriptPhrases: Sendable {
     }
   }
 
-  private static let call = Array("uses(".utf8)
+  private static let call = Array("say(".utf8)
 
   private static func isKey(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "."))

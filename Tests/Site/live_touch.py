@@ -55,6 +55,13 @@ def check(room):
                     room.report.check(not wide, f"{name} at 320{what}: wider than the page: {str(wide)[:300]}")
                     page.evaluate(SPACED)
                     drawn(page)
+    with room.opened("lessons/smoothed.html", **PHONE) as page:
+        ready(page)
+        until(page, "() => document.querySelector('.write .choice')", "the code panel")
+        page.evaluate("document.querySelector('.write input[value=whole]').click()")
+        lines = page.evaluate("""() => ['.numbers', 'textarea'].map((one) =>
+          getComputedStyle(document.querySelector(`.write .code-editor ${one}`)).lineHeight)""")
+        room.report.check(len(set(lines)) == 1, f"the numbers of lines and the lines are {lines} high")
     with room.opened("playground.html", viewport={"width": 768, "height": 1024}) as page:
         ready(page)
         scrolls, picture = page.evaluate("""() => {

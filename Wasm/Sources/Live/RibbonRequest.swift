@@ -3,6 +3,7 @@
 
 import InkstepEngine
 import InkstepLessons
+import Packets
 
 extension LiveEngine {
   func flushCost(_ packet: Packet) -> (Figure, [FactRow])? {

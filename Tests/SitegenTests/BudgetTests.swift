@@ -164,3 +164,20 @@ func `a faulty figure of the frame budget is reported`(_ arguments: String, _ wa
   let run = try site.run("check")
   #expect(run.status == 65 && run.errors.contains(wanted), "\(run.errors)")
 }
+
+@Test func `a number of the frame budget is marked as its stroke's, one of the model is not`()
+  throws
+{
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath(TinySite.lessons[0])
+  let text = try site.text(lesson)
+  try site.folder.write(
+    "\(text)\n{{budget/main/block2/tick/blocks}} {{budget/main/block2/tick/block}} "
+      + "{{budget/none/9/redraws}}\n", to: lesson)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/\(TinySite.lessons[0]).html")
+  #expect(page.contains(#"<data class="number" value="1" data-stroke="tick">1</data>"#))
+  #expect(page.contains(#"<data class="number" value="2">2</data>"#))
+  #expect(page.contains(#"<data class="number" value="10">10</data>"#))
+}

@@ -49,7 +49,7 @@ extension Reference {
   }
 }
 
-/// The key of a number about a stroke: SUBJECT/STROKE/….
+/// The key of a number about a stroke: SUBJECT/STROKE/…, or budget/…/STROKE/….
 private struct MeasureKey {
   let stroke: String
   /// SUBJECT/MEASURE, if the key names a measure.
@@ -57,6 +57,14 @@ private struct MeasureKey {
 
   init?(_ key: String) {
     let parts = key.parts(at: "/").map(String.init)
+    if parts[0] == "budget" {
+      // It counts the samples of a stroke, which scripts do not; a number of the model is of no stroke.
+      guard let measure = parts.last, Self.ofBudgets.contains(measure),
+        let name = parts.dropLast().last, Int(name) == nil
+      else { return nil }
+      (stroke, question) = (name, nil)
+      return
+    }
     let isStroke = parts[0] == "stroke"
     guard parts.count > 2, isStroke || DrawingStage(rawValue: parts[0]) != nil else { return nil }
     stroke = parts[1]
@@ -65,5 +73,6 @@ private struct MeasureKey {
   }
 
   private static let ofStrokes = Set(StrokeMeasure.all.map { "\($0.name)" })
+  private static let ofBudgets = Set(BudgetMeasure.all.map { "\($0.name)" } + ["deviation"])
   private static let ofStages = Set(Measure.all.map { "\($0.name)" })
 }

@@ -81,6 +81,7 @@ def check(room):
                                ("flushing", "flushcost")):
                 with room.opened(f"lessons/{slug}.html", how, tab=tab) as page:
                     plain(room, page, slug, kind)
+                    dragged_in_time(room, page)
         with room.opened("lessons/which-spline.html", tab=tab) as page:
             wake_all(page)
             chosen(room, page)
@@ -155,6 +156,29 @@ def plain(room, page, slug, kind):
             slider.fill(first)
             until(page, "([id, before]) => probe.drawing(id) === before",
                   f"{id} as it was at {first}", [id, before])
+
+
+def dragged_in_time(room, page):
+    """The moment of a timeline follows the pointer across its drawing, to both ends of the axis."""
+    for id in page.evaluate("probe.figures('figure[data-live=budget]')"):
+        drawing = page.locator(f"#{id} > svg")
+        drawing.scroll_into_view_if_needed()
+        box = drawing.bounding_box()
+        slider = page.locator(f"#{id} .scrub input").first
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        for share, wanted in ((0.5, None), (0, slider.get_attribute("min")), (1, slider.get_attribute("max"))):
+            page.mouse.move(box["x"] + share * box["width"], box["y"] + box["height"] / 2, steps=3)
+            drawn(page)
+            least, most = (int(slider.get_attribute(name)) for name in ("min", "max"))
+            value = slider.input_value()
+            room.report.check(
+                value == (wanted or str(round((least + most) / 2))), f"{id} dragged to {share} is at {value}")
+        page.mouse.up()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        room.report.check(slider.input_value() == slider.get_attribute("max"), f"{id} follows a pointer that is up")
+        strange = page.evaluate("probe.strange()")
+        room.report.check(not strange, f"{id}: {strange}")
 
 
 def priced(room, page, id):

@@ -159,10 +159,16 @@ def graph(report, page):
 
 
 def frames(report, page):
-    """The moment and the prices of a timeline are dragged and moved by keys."""
+    """The moment and the prices of a timeline are dragged and moved by keys, and the moment in the drawing."""
     ids = page.evaluate("() => probe.figures('figure[data-live=budget]')")
     report.check(len(ids) > 3, f"Firefox: {len(ids)} timelines")
     for id in ids[:2]:
+        x, y, width, height = page.evaluate(BOX, f"#{id} > svg")
+        page.draw("mouse", [(x + share * width, y + height / 2) for share in (0.7, 0.5, 0.3)])
+        moment = page.until("(id) => document.getElementById(id).querySelector('.moment') && "
+                            "document.getElementById(id).dataset.set", f"a moment in {id}", id)
+        most = page.evaluate("(id) => document.getElementById(id).dataset.most", id)
+        report.check(abs(int(moment) / int(most) - 0.3) < 0.05, f"Firefox: {id} dragged to {moment} of {most}")
         count = page.evaluate("(id) => document.querySelectorAll(`#${id} .scrub input`).length", id)
         report.check(count > 1, f"Firefox: {id} has {count} sliders")
         for at in range(count):

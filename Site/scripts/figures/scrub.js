@@ -6,6 +6,7 @@ import { live } from "../shared/engine-calls.js";
 import { Engine, engine } from "../shared/engine.js";
 import { describeFacts } from "../shared/facts.js";
 import { say } from "../shared/phrases.js";
+import { dragAlongAxis } from "./axis-drag.js";
 import { FollowingFormulas } from "./following-formulas.js";
 import { figureOptions } from "./frames.js";
 import { PaceDot } from "./pace-dot.js";
@@ -39,6 +40,7 @@ export class Scrub {
     });
     const others = used.map((about) => new Slider(figure, about, say("live.set." + about.name), changed));
     this.#sliders = [own, ...others];
+    this.slider = own.input;
     this.sweep = new Sweep(own.input, () => own.take());
     own.input.addEventListener("input", () => this.sweep.stop());
     this.place.replaceChildren(this.sweep.button, ...this.#sliders.map(({ element }) => element));
@@ -170,6 +172,7 @@ class PlainFigure {
     this.reset = makeButton(say("live.reset"), () => this.scrub.reset());
     allow(this.reset, false);
     this.scrub.place.append(this.reset);
+    if (figure.querySelector(":scope > svg .axis.time")) dragAlongAxis(figure, this.scrub.slider);
   }
 
   async #draw() {

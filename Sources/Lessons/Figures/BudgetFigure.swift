@@ -78,7 +78,8 @@ extension Marks {
       let x = lanes.x(Double(frame) * trace.model.frame)
       line("grid", InkPoint(x, lanes.touches), InkPoint(x, lanes.axis))
     }
-    line("axis", InkPoint(lanes.left, lanes.axis), InkPoint(lanes.width - lanes.left, lanes.axis))
+    line(
+      "axis time", InkPoint(lanes.left, lanes.axis), InkPoint(lanes.width - lanes.left, lanes.axis))
     // About five numbers, a whole number of frames apart.
     let step = max(1, trace.frames / 5)
     for frame in stride(from: 0, through: trace.frames, by: step) {

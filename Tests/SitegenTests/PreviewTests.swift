@@ -7,10 +7,10 @@ import Testing
 @testable import sitegen
 
 private func request(_ line: String, host: String = "127.0.0.1:80") -> Result<
-  String, PreviewAnswer.Status
+  String, HTTPAnswer.Status
 > {
-  Result { () throws(PreviewAnswer.Status) in
-    try PreviewRequest(Array("\(line)\r\nHost: \(host)\r\n\r\n".utf8), port: 80).path
+  Result { () throws(HTTPAnswer.Status) in
+    try HTTPRequest(Array("\(line)\r\nHost: \(host)\r\n\r\n".utf8), port: 80).path
   }
 }
 
@@ -28,8 +28,8 @@ func `a request names a path without escapes`(line: String, path: String) {
     ("GET a HTTP/1.1", .badRequest), ("GET /%f HTTP/1.1", .badRequest),
     ("GET /%ff HTTP/1.1", .badRequest),
     ("GET /", .badRequest), ("", .badRequest),
-  ] as [(String, PreviewAnswer.Status)])
-func `a request that is wrong is refused`(line: String, status: PreviewAnswer.Status) {
+  ] as [(String, HTTPAnswer.Status)])
+func `a request that is wrong is refused`(line: String, status: HTTPAnswer.Status) {
   #expect(request(line) == .failure(status))
 }
 

@@ -14,33 +14,33 @@ struct PreviewPages: Sendable {
   let script: [UInt8]?
 
   /// The answer to a request.
-  func answer(_ request: PreviewRequest) -> PreviewAnswer {
+  func answer(_ request: HTTPRequest) -> HTTPAnswer {
     let path = request.path
     if path == Self.events {
       let hello = Array("retry: 500\ndata: {\"edition\":\"\(edition.name)\"}\n\n".utf8)
-      return PreviewAnswer(type: "text/event-stream", bytes: hello, isStream: true)
+      return HTTPAnswer(type: "text/event-stream", bytes: hello, isStream: true)
     }
     if path == Self.ownFolder + LiveScripts.preview, let script {
-      return PreviewAnswer(type: mediaType(of: path), bytes: script)
+      return HTTPAnswer(type: mediaType(of: path), bytes: script)
     }
     let isFolder = path.isEmpty || path.hasSuffix("/")
     let name = isFolder ? path + "index.html" : path
     if edition.isBroken, name.hasSuffix(".html") {
-      return PreviewAnswer(
+      return HTTPAnswer(
         status: .failure, type: mediaType(of: name),
         bytes: FindingsPage(edition.findings).html(ending: tag("")))
     }
     if let file = edition.file(at: name) {
       let isAsset = name.hasPrefix("assets/") && name.contains("-")
-      return PreviewAnswer(
+      return HTTPAnswer(
         type: mediaType(of: name), isLasting: isAsset,
         bytes: name.hasSuffix(".html") ? marked(file) : file.bytes)
     }
     if !isFolder, edition.file(at: path + "/index.html") != nil {
-      return PreviewAnswer(status: .moved, target: "/\(path)/")
+      return HTTPAnswer(status: .moved, target: "/\(path)/")
     }
     let lost = edition.file(at: NotFoundPage.path)
-    return PreviewAnswer(
+    return HTTPAnswer(
       status: .notFound, type: mediaType(of: NotFoundPage.path),
       bytes: lost.map { marked($0, isLost: true) } ?? Array("notFound\n".utf8))
   }

@@ -1,8 +1,8 @@
 // One request of a browser and its answer, as HTTP/1.1 with one request for each connection. Everything else that
 // a client sends is refused.
 
-/// A request for a file of the preview.
-struct PreviewRequest {
+/// A request for a file.
+struct HTTPRequest {
   /// The path without its first slash: `lessons/linear.html`.
   let path: String
   /// Whether only the head of the answer is asked for.
@@ -12,7 +12,7 @@ struct PreviewRequest {
   static let longest = 16_384
 
   /// Parses a head, which ends with an empty line; throws the status of the refusal.
-  init(_ head: [UInt8], port: Int) throws(PreviewAnswer.Status) {
+  init(_ head: [UInt8], port: Int) throws(HTTPAnswer.Status) {
     let lines = String(decoding: head, as: UTF8.self).replacing("\r\n", with: "\n").parts(at: "\n")
     let words = lines[0].parts(at: " ")
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { throw .badRequest }
@@ -49,7 +49,7 @@ struct PreviewRequest {
 }
 
 /// An answer to a request.
-struct PreviewAnswer {
+struct HTTPAnswer {
   /// The status of an answer.
   enum Status: Int, Error {
     case success = 200

@@ -83,7 +83,7 @@ extension LoopbackServer {
   }
 
   /// Answers requests for ever.
-  func run(_ answer: (PreviewRequest) -> PreviewAnswer) -> Never {
+  func run(_ answer: (HTTPRequest) -> HTTPAnswer) -> Never {
     var connections: [Int32: Connection] = [:]
     while true {
       var polled = [listener, wake.reading].map {
@@ -151,7 +151,7 @@ extension LoopbackServer {
 
   /// Reads and writes what can be; returns false at the end of the connection.
   private func progress(
-    of connection: inout Connection, _ answer: (PreviewRequest) -> PreviewAnswer
+    of connection: inout Connection, _ answer: (HTTPRequest) -> HTTPAnswer
   ) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 8_192)
     let count = recv(connection.descriptor, &buffer, buffer.count, 0)
@@ -180,20 +180,20 @@ extension LoopbackServer {
 
   /// Answers the request of a connection when its head is complete.
   private func answer(
-    _ connection: inout Connection, _ answer: (PreviewRequest) -> PreviewAnswer
+    _ connection: inout Connection, _ answer: (HTTPRequest) -> HTTPAnswer
   ) {
     let end = Array("\r\n\r\n".utf8)
     let isWhole = connection.input.contains(end)
-    guard isWhole || connection.input.count > PreviewRequest.longest else { return }
+    guard isWhole || connection.input.count > HTTPRequest.longest else { return }
     connection.isAnswered = true
-    do throws(PreviewAnswer.Status) {
-      if connection.input.count > PreviewRequest.longest { throw .tooLong }
-      let request = try PreviewRequest(connection.input, port: port)
+    do throws(HTTPAnswer.Status) {
+      if connection.input.count > HTTPRequest.longest { throw .tooLong }
+      let request = try HTTPRequest(connection.input, port: port)
       let found = answer(request)
       connection.isStream = found.isStream
       connection.output = found.text(isHead: request.isHead)
     } catch {
-      let refusal = PreviewAnswer(status: error, bytes: Array("\(error)\n".utf8))
+      let refusal = HTTPAnswer(status: error, bytes: Array("\(error)\n".utf8))
       connection.output = refusal.text(isHead: false)
     }
   }

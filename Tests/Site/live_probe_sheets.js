@@ -182,8 +182,10 @@ window.sheets = (() => {
     inks: () => stages().flatMap((stage) => [...noted(sheet(stage)), ...newest(sheet(stage), "path")])
       .filter(Boolean).length,
 
-    /** The numbers that the table of measures should show, if it does not. */
+    /** The numbers that the table of measures should show, if it does not; it is filled only while it is in view. */
     measures(stroke) {
+      const box = document.querySelector("table.measures").getBoundingClientRect();
+      if (box.height === 0 || box.top >= innerHeight || box.bottom <= 0) return [];
       const should = live.measures(stages(), stroke).map((row) => row.map(sayCell).join(" | "));
       const is = [...document.querySelectorAll("table.measures tbody tr")].map(
         (row) => [...row.cells].map((cell) => cell.textContent).join(" | "));

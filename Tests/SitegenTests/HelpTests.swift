@@ -137,7 +137,8 @@ import Testing
                                 (default: 6)
         --interval <ms>         The time from sample to sample, for budget. (default:
                                 16)
-        --frame <ms>            The time from frame to frame, for budget. (default: 16)
+        --frame <ms>            The time from frame to frame, for budget. (default:
+                                16)
         --block <lines>         How many lines are painted together, for budget.
                                 (default: 16)
         --version               Show the version.

@@ -3,7 +3,6 @@ byte; files are chosen, dropped, or invalid."""
 
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -41,17 +40,13 @@ BROKEN = {
 }
 
 
-# What the command adds about steps that differ while the drawing is right; the page does not show it.
-REMARK = re.compile(r"^  (?:remark: |\d+ files? with other steps, |Perhaps: ).*\n", re.M)
-
-
 def printed(folder, *names):
-    """The output of the command line without remarks."""
+    """The output of the command line."""
     done = subprocess.run(
         [SITEGEN, "verify", *names, "--strokes", str(ROOT / "Content/strokes"),
          "--signals", str(ROOT / "Content/signals")],
         capture_output=True, text=True, cwd=folder)
-    return REMARK.sub("", done.stdout)
+    return done.stdout
 
 
 def faulty(folder, count, seed, script="make_mutants.py"):

@@ -15,7 +15,7 @@ private func pages(_ slug: String, _ place: AnswerPlace) throws -> (lesson: Stri
 }
 
 private func names(_ html: String) -> [String] {
-  html.matches(of: /<p class="name">([^<]*)</).map { String($0.1) }
+  html.matches(of: /<(?:p|h\d) class="name">([^<]*)</).map { String($0.1) }
 }
 
 @Test(arguments: ["linear", "smoothed", "tiles"])
@@ -57,4 +57,19 @@ func `the description of a site says where answers stand`(_ value: String) throw
   #expect(!cached.contains("id=\"at-the-lift-instead-1\""), "the act shows this event itself")
   #expect(cached.contains("id=\"at-the-lift-instead-2\""))
   #expect(try pages("padding", .end).lesson.contains("id=\"past-the-right-instead-1\""))
+}
+
+@Test func `titles are headings, one hint has no number, and compared strokes are drawn`() throws {
+  let page = try pages("linear", .apart).lesson
+  // The act before the first section is one level below the title of the page, the others below a section.
+  let opening = try #require(page.firstRange(of: "<h2 id="))
+  #expect(page[..<opening.lowerBound].contains("<h2 class=\"name\">"))
+  #expect(page[opening.lowerBound...].contains("<h3 class=\"name\">"))
+  #expect(!page.contains("<p class=\"name\">"))
+  #expect(page.contains("<summary>Hint</summary>"))
+  let act = try #require(page.firstRange(of: "id=\"roughest\""))
+  let choices = try #require(
+    page[act.upperBound...].firstMatch(of: /<ul class="choices">(.*?)<\/ul>/.dotMatchesNewlines()))
+  #expect(choices.1.matches(of: /<li><svg/).count == 4)
+  #expect(!choices.1.contains("id="), "a drawing without a name needs no id")
 }

@@ -118,9 +118,10 @@ class JudgeModule {
       return say("difference." + key, ...values.map(text));
     };
     const judged = JSON.parse(answer);
-    const { difference } = judged;
-    for (const part of ["headline", "before", "expected", "found"]) {
-      if (difference?.[part]) difference[part] = text(difference[part]);
+    for (const difference of [judged.difference, judged.remark]) {
+      for (const part of ["headline", "before", "expected", "found"]) {
+        if (difference?.[part]) difference[part] = text(difference[part]);
+      }
     }
     return judged;
   }

@@ -7,6 +7,7 @@ import { TraceFile } from "./trace-file.js";
 
 /**
  * @typedef {import("./types").FileVerdict} FileVerdict
+ * @typedef {import("./types").JudgedDifference} JudgedDifference
  * @typedef {import("./types").Mistake} Mistake
  * @typedef {import("./types").ProgramVerdict} ProgramVerdict
  * @typedef {import("./types").UnreadFile} UnreadFile
@@ -59,13 +60,15 @@ export class VerifyReport {
       verdict.agrees = !verdict.judged.difference;
       if (verdict.judged.isWitness) witnesses.push(verdict);
     }
-    const { isRight, explanations, mistakes, simple, combined } = judge.verdict(stage);
+    const { isRight, explanations, mistakes, simple, combined, remarked, remarks } = judge.verdict(stage);
     for (const [at, witness] of witnesses.entries()) {
       witness.mistakes = mistakes[at] ?? [];
       if (isRight) witness.agrees = true;
+      if (witness.judged && !remarked.includes(at)) delete witness.judged.remark;
     }
     return {
-      program, stage, places, explanations, simple: simple.length,
+      program, stage, places, explanations, remarks, simple: simple.length,
+      remarked: remarked.map((at) => witnesses[at]),
       agree: places.filter((place) => this.verdicts[place].agrees).length,
       combined: combined.map(({ mistakes, traces }) =>
         ({ mistakes, samples: traces.map((at) => witnesses[at].trace?.sample ?? "") })),
@@ -85,7 +88,8 @@ export class VerifyReport {
       ? this.#programs.flatMap(({ places }) => places.map((place) => verdicts[place]).filter(
         VerifyReport.#differs).slice(0, 1))
       : verdicts.filter(VerifyReport.#differs);
-    const judged = this.#programs.filter(({ agree, places }) => agree < places.length);
+    const judged = this.#programs.filter(
+      ({ agree, places, remarked }) => agree < places.length || remarked.length > 0);
     return shown.map((one) => this.#paragraph(one) + "\n").join("") + this.#table + "\n" +
       judged.map((one) => this.#line(one) + "\n").join("") + this.#total;
   }
@@ -125,7 +129,10 @@ export class VerifyReport {
     const file = VerifyReport.#printable(name);
     const what = `${trace.stage} over ${trace.sample}`;
     const { difference, steps, agreed, largest = 0, largestShown } = judged;
-    if (agrees || !difference) return `${file}: agrees with ${what}, ${count(steps, "step")}\n`;
+    if (agrees || !difference) {
+      const remark = judged.remark ? `  ${VerifyReport.#remark(judged.remark, trace)}\n` : "";
+      return `${file}: agrees with ${what}, ${count(steps, "step")}\n${remark}`;
+    }
     let text = `${file}:${jsonPlaces.place(trace.text, difference.valuePath).join(":")}: differs from ${what}\n`;
     if (difference.isStep) text += `  ${count(agreed, "step")} of ${steps} agree\n`;
     text += `  ${difference.headline}\n`;
@@ -135,6 +142,31 @@ export class VerifyReport {
       text += `  largest difference over the path: ${largestShown} point${largest === 1 ? "" : "s"}\n`;
     }
     return this.verdicts.length > 1 ? text : text + VerifyReport.#explanation(mistakes, trace.stage);
+  }
+
+  /**
+   * The line on what differs in the steps of a file whose drawing is right.
+   * @param {JudgedDifference} difference
+   * @param {TraceFile} trace
+   */
+  static #remark({ headline, expected, found, valuePath }, trace) {
+    const [line, column] = jsonPlaces.place(trace.text, valuePath);
+    return `remark: ${headline}: expected ${expected}, found ${found} (line ${line}, column ${column}); ` +
+      "the drawing is right, so this may be meant";
+  }
+
+  /**
+   * The lines on what differs in the steps of a program whose drawings are right.
+   * @param {ProgramVerdict} verdict
+   */
+  static #remarks({ remarked, remarks, stage }) {
+    const [first] = remarked;
+    if (!first?.trace || !first.judged?.remark) return "";
+    const count = VerifyReport.#count(remarked.length, "file");
+    const name = VerifyReport.#printable(first.name);
+    const sentence = remarks.length > 0 ? `  Perhaps: ${judge.sentences(remarks[0], stage)}\n` : "";
+    return `  ${count} with other steps, ${name} first: ` +
+      `${VerifyReport.#remark(first.judged.remark, first.trace)}\n${sentence}`;
   }
 
   /**
@@ -152,10 +184,11 @@ export class VerifyReport {
    * The line about a program that is not entirely correct.
    * @param {ProgramVerdict} verdict
    */
-  #line({ program, stage, places, agree, explanations, simple, combined }) {
+  #line(verdict) {
+    const { program, stage, places, agree, explanations, simple, combined } = verdict;
     const text = `${VerifyReport.#printable(program)}, ${stage}: ${agree} of ${places.length} agree`;
     const differ = places.filter((place) => VerifyReport.#differs(this.verdicts[place])).length;
-    if (differ === 0) return text + "\n";
+    if (differ === 0) return `${text}\n${VerifyReport.#remarks(verdict)}`;
     const [first] = explanations;
     if (!first) return text + "; no known mistake explains all that differs\n";
     const explained = simple + combined.reduce((sum, { samples }) => sum + samples.length, 0);

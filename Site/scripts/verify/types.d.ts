@@ -30,15 +30,19 @@ export interface JudgedTrace {
   readonly largest?: number;
   /** The same, formatted for reports. */
   readonly largestShown?: string;
-  /** The first difference: its texts, and the path to the value in the file. */
-  readonly difference?: {
-    readonly isStep: boolean;
-    readonly headline: string;
-    readonly before?: string;
-    readonly expected: string;
-    readonly found: string;
-    readonly valuePath: readonly (string | number)[];
-  };
+  readonly difference?: JudgedDifference;
+  /** The first difference of the steps, if the drawing is right. */
+  remark?: JudgedDifference;
+}
+
+/** The first difference of a trace: its texts, and the path to the value in the file. */
+export interface JudgedDifference {
+  readonly isStep: boolean;
+  readonly headline: string;
+  readonly before?: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly valuePath: readonly (string | number)[];
 }
 
 /** The judge's verdict on a program; traces are indices of the witnesses. */
@@ -48,6 +52,9 @@ export interface JudgedProgram {
   readonly mistakes: readonly ((readonly Mistake[])[] | null)[];
   readonly simple: readonly number[];
   readonly combined: readonly { readonly mistakes: readonly Mistake[]; readonly traces: readonly number[] }[];
+  /** The traces whose drawing is right and whose steps differ, and what explains them. */
+  readonly remarked: readonly number[];
+  readonly remarks: readonly (readonly Mistake[])[];
 }
 
 /** A file with the path of its folders. */
@@ -81,6 +88,9 @@ export interface ProgramVerdict {
   readonly places: readonly number[];
   readonly agree: number;
   readonly explanations: readonly (readonly Mistake[])[];
+  /** The files whose drawing is right and whose steps differ, and what explains them. */
+  readonly remarked: readonly FileVerdict[];
+  readonly remarks: readonly (readonly Mistake[])[];
   readonly simple: number;
   readonly combined: readonly { readonly mistakes: readonly Mistake[]; readonly samples: readonly string[] }[];
 }

@@ -37,8 +37,8 @@ public struct TraceCase: Sendable {
   }
 
   /// The explanations of all differences as JSON: `isRight`, `explanations`, the `mistakes` of each
-  /// run that is evidence (or `null`), the runs that are `simple`, and under `besides` the mistakes
-  /// that other runs need in addition.
+  /// run that is evidence (or `null`), the runs that are `simple`, under `combined` the mistakes that
+  /// other runs need in addition, the runs that are `remarked`, and the `remarks` that explain them.
   public var verdict: TextBuffer {
     let verdict = ProgramVerdict(runs)
     var json = JSONLines()
@@ -62,6 +62,10 @@ public struct TraceCase: Sendable {
           json.array(one.runs) { $0.value($1) }
         }
       }
+      json.key("remarked")
+      json.array(verdict.runs.indices.filter { verdict.runs[$0].remark != nil }) { $0.value($1) }
+      json.key("remarks")
+      json.value(verdict.remarks)
     }
     json.end()
     return json.text
@@ -88,6 +92,10 @@ public struct TraceCase: Sendable {
       if let difference = run.difference {
         json.key("difference")
         json.value(difference)
+      }
+      if let remark = run.remark {
+        json.key("remark")
+        json.value(remark)
       }
     }
     json.end()

@@ -47,10 +47,17 @@ struct Renderer {
   private(set) var findings: [Diagnostic] = []
   /// Whether terms stay as they are: in headings and links.
   private var isPlain = false
+  /// The level of the last heading; 1 before the first, which follows the title of the page.
+  private(set) var level = 1
 
   init(_ hooks: RenderHooks) {
     self.hooks = hooks
     html = HTML(recordingPassages: hooks.recordsPassages)
+  }
+
+  /// Appends the heading of an exercise or an act, one level below the last heading of the text.
+  mutating func name(_ name: String) {
+    html.element("h\(min(level + 1, 6))", ["class": "name"], text: name)
   }
 
   /// Adds findings; those without a rule break `rule`.
@@ -72,6 +79,7 @@ extension Renderer {
     }
     switch block.kind {
     case .heading(let heading):
+      level = heading.level
       html.open("h\(heading.level)", ["id": heading.id])
       isPlain = true
       inlines(heading.text)

@@ -36,7 +36,7 @@ extension LessonRenderer {
       progress.exercises += 1
       progress.exercise = words[.lessonExercise, words.number(progress.exercises)]
       renderer.html.open("div", ["class": "exercise", "id": directive.id ?? ""])
-      renderer.html.element("p", ["class": "name"], text: progress.exercise)
+      renderer.name(progress.exercise)
       renderer.blocks(directive.content)
       renderer.html.close("div")
     case "answer":

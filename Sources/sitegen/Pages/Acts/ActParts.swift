@@ -27,7 +27,7 @@ extension Renderer {
         (key: "data-act", value: task.form.rawValue),
         (key: "data-version", value: task.version),
       ] + task.data)
-    html.element("p", ["class": "name"], text: shown.name)
+    name(shown.name)
     blocks(act.question)
     if let before = shown.before { html.figure(before, words) }
     html.append(task.body)
@@ -36,7 +36,10 @@ extension Renderer {
     }
     for (index, hint) in act.hints.enumerated() {
       html.open("details", ["class": "hint"])
-      html.element("summary", text: words[.actHint, words.number(index + 1)])
+      let name =
+        act.hints.count == 1
+        ? words[.actOnlyHint] : words[.actHint, words.number(index + 1)]
+      html.element("summary", text: name)
       blocks(hint.content)
       html.close("details")
     }

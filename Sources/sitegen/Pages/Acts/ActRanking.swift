@@ -14,6 +14,8 @@ extension ActMaker {
   private struct Entrant {
     var name: HTML
     var number: ActQuantity
+    /// A small drawing, if the item is a stroke or a stage.
+    var picture = HTML()
   }
 
   /// The items that an act compares, and the least difference between two of them.
@@ -43,9 +45,21 @@ extension ActMaker {
       }
       let number = try facts.quantity("of", of: one)
       tolerance = max(tolerance, try facts.tolerance(number, of: one, key: "of"))
-      list.append(Entrant(name: HTML(text: self.name(of: name)), number: number))
+      list.append(
+        Entrant(
+          name: HTML(text: self.name(of: name)), number: number,
+          picture: picture("\(key[0])\(name)\(key[1])")))
     }
     return (list, tolerance)
+  }
+
+  /// A small drawing of the stroke and the stage with which a key begins; empty for other keys.
+  private func picture(_ key: String) -> HTML {
+    let names = key.parts(at: "/")
+    guard names.count > 2, let stage = DrawingStage(rawValue: String(names[0])),
+      let trace = library.trace(stage, String(names[1]))
+    else { return HTML() }
+    return HTML { $0.drawing(.stroke(trace, detail: .thumbnail)) }
   }
 
   /// The name of a stroke or stage; a number is its own name.
@@ -70,7 +84,13 @@ extension ActMaker {
         at: act.directive.place("among"), suggestion: "take things that differ more")
     }
     var task = ActTask(.choice(right: 0, count: 0))
-    fill(&task, list.map(\.name), right: order[0])
+    let labels = list.map { item in
+      HTML { html in
+        html.append(item.picture)
+        html.append(item.name)
+      }
+    }
+    fill(&task, labels, right: order[0])
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
         html.text(words[.actAnswer])
@@ -81,15 +101,10 @@ extension ActMaker {
       }
     }
     for index in order.dropFirst().sorted() {
-      let text = HTML { html in
-        html.open("p")
-        html.text(words[isMost ? .actMore : .actLess])
-        html.close("p")
-      }
       var name = list[index].name
       name.text(words[.actComesTo] + " ")
       name.append(shown(list[index].number))
-      task.replies.append(.init(answer: "\(index + 1)", name: name, text: text))
+      task.replies.append(.init(answer: "\(index + 1)", name: name, text: HTML()))
     }
     return task
   }

@@ -48,4 +48,15 @@ def noise():
     return [random.below(241) / 2 for _ in range(760)]
 
 
-SIGNALS = {"ramp": ramp, "sine": sine, "steps": steps, "pulse": pulse, "noise": noise}
+def tide():
+    """Long enough for a store to be cut twice, as published and as repaired."""
+    return [halves(60 + 40 * math.sin(2 * math.pi * k / 311) + 12 * math.sin(2 * math.pi * k / 47))
+            for k in range(1100)]
+
+
+def stairs():
+    """Short, for views of several widths: a little more than two tiles."""
+    return [10 + 5 * (k // 4) for k in range(72)]
+
+
+SIGNALS = {"ramp": ramp, "sine": sine, "steps": steps, "pulse": pulse, "noise": noise, "tide": tide, "stairs": stairs}

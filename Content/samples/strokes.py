@@ -2,7 +2,7 @@
 
 import math
 
-from samples.biting import far_places, fine_places, resumed
+from samples.biting import almost_equal, dash, dots_and_dashes, far_places, fine_places, resumed
 from samples.hand import Session, bent, evenly, softened, touch, written
 
 
@@ -156,4 +156,5 @@ STROKES = {
     "spiral": spiral, "cursive": cursive, "signature": signature, "backtrack": backtrack,
     "hold": hold, "lift-elsewhere": lift_elsewhere, "interrupted": interrupted, "two-strokes": two_strokes,
     "flick": flick, "pressed": pressed, "fine-places": fine_places, "far-places": far_places, "resumed": resumed,
+    "almost-equal": almost_equal, "dash": dash, "dots-and-dashes": dots_and_dashes,
 }

@@ -257,9 +257,14 @@ func `a defect is shown in the lesson where it belongs`(_ slug: String, _ signs:
       last = time
       // A grid cannot contain a circle of equal steps.
       if stroke.id == "even-circle" { continue }
-      let isFine = ["fine-places", "far-places", "resumed"].contains(stroke.id)
+      let grid =
+        switch stroke.id {
+        case "almost-equal": 262_144.0
+        case "fine-places", "far-places", "resumed", "dash", "dots-and-dashes": 1024
+        default: 2
+        }
       for number in [p.x, p.y] {
-        let places = number * (isFine ? 1024 : 2)
+        let places = number * grid
         #expect(places == places.rounded(), "\(stroke.id)")
       }
     }

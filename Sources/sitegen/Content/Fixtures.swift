@@ -16,7 +16,7 @@ struct Fixture: Sendable {
 struct FixtureEntry: Sendable {
   /// The stroke or signal.
   var subject: String
-  /// The stage, with the policy for the graph.
+  /// The stage, with the policy for the graph, and the width of its view if that is not the usual one.
   var stage: String
   /// The number of bytes.
   var size: Int
@@ -31,8 +31,10 @@ extension Fixture {
 
   init(_ graph: GraphTrace) {
     bytes = graph.text.bytes
+    let shape = graph.shape
+    let width = shape.width == GraphShape.published.width ? "" : " \(shape.width)"
     entry = FixtureEntry(
-      subject: graph.signal.id, stage: FixtureEntry.graph + graph.shape.policy.rawValue,
+      subject: graph.signal.id, stage: FixtureEntry.graph + shape.policy.rawValue + width,
       size: bytes.count)
   }
 
@@ -60,7 +62,7 @@ extension FixtureEntry {
   }
 
   private static func path(_ policy: String, ofSignal signal: String) -> String {
-    "tiles/\(signal)-\(policy).json"
+    "tiles/\(signal)-\(policy.split(separator: " ").joined(separator: "-")).json"
   }
 
   /// The path of the trace of a stage over a stroke.
@@ -83,7 +85,7 @@ extension TraceLibrary {
   func fixtures(jobs: Int) -> [Fixture] {
     if let knownFixtures { return knownFixtures }
     return sampleTraces.concurrentMap(jobs: jobs) { Fixture($0) }
-      + allGraphs.concurrentMap(jobs: jobs) { Fixture($0) }
+      + (allGraphs + wideGraphs).concurrentMap(jobs: jobs) { Fixture($0) }
   }
 }
 

@@ -30,6 +30,10 @@ struct TraceLibrary: Sendable {
 
   /// The graphs that are run over every signal.
   private static let shapes = [GraphShape.published, .repaired]
+  /// The wider views that a short signal is recorded in, too.
+  private static let wideShapes = [480, 768, 1024].flatMap { width in
+    shapes.compactMap { try? $0.resized(to: width) }
+  }
 
   /// Runs every stage over every stroke and both policies over every signal.
   init(
@@ -62,9 +66,12 @@ struct TraceLibrary: Sendable {
   /// The ids of all strokes, samples first.
   var strokeNames: [String] { (strokes + added).map(\.id) }
 
-  /// The trace of a graph, with a relayout at its end, where the published graph may fail.
+  /// The trace of a graph with a relayout where the published graph may fail, or in the middle of a signal
+  /// that ends before.
   static func graphTrace(_ shape: GraphShape, over signal: Signal) -> GraphTrace {
-    GraphTrace(shape, over: signal, relayoutAfter: GraphTrace.usualRelayout)
+    GraphTrace(
+      shape, over: signal,
+      relayoutAfter: signal.isShort ? signal.values.count / 2 : GraphTrace.usualRelayout)
   }
 
   private static func traces(
@@ -110,6 +117,18 @@ struct TraceLibrary: Sendable {
 
   /// All graph traces, in the order of the signals and the policies.
   var allGraphs: [GraphTrace] { signals.flatMap { graphs[$0.id] ?? [] } }
+
+  /// The traces of short signals in wider views.
+  var wideGraphs: [GraphTrace] {
+    signals.filter(\.isShort).flatMap { signal in
+      Self.wideShapes.map { Self.graphTrace($0, over: signal) }
+    }
+  }
+}
+
+extension Signal {
+  /// Whether the signal ends before the usual relayout.
+  fileprivate var isShort: Bool { values.count < GraphTrace.usualRelayout }
 }
 
 extension SiteContent {

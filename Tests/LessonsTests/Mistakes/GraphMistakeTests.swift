@@ -1,3 +1,4 @@
+import Foundation
 import InkstepEngine
 import Seeds
 import Testing
@@ -100,4 +101,34 @@ struct GraphMistakeTests {
       #expect(first == nil)
     }
   }
+
+  /// A count of discarded samples that is right until the second discard.
+  @Test(arguments: GraphPolicy.allCases)
+  func `only a signal that is cut twice shows a count that keeps the first cut alone`(
+    _ policy: GraphPolicy
+  ) throws {
+    let shape = try GraphShape(policy)
+    func isShown(_ samples: Int) -> Bool {
+      var design = GraphDesign(shape)
+      design.discarded = .last
+      var variant = GraphVariant(design, relayoutsAfter: [])
+      let trace = GraphTrace(shape, over: signal(samples))
+      return (0..<trace.stepCount).contains {
+        variant.step().dropLast() != trace.record(ofStep: $0).dropLast()
+      }
+    }
+    let lengths = try sampleSignals().map { $0.values.count }.sorted()
+    let longest = try #require(lengths.last)
+    #expect(isShown(longest))
+    #expect(lengths.dropLast().allSatisfy { !isShown($0) })
+  }
+}
+
+/// The published signals.
+private func sampleSignals() throws -> [Signal] {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Content/signals").standardizedFileURL
+  return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    .filter { $0.hasSuffix(".json") }
+    .map { try JSONDecoder().decode(Signal.self, from: Data(contentsOf: folder.appending(path: $0))) }
 }

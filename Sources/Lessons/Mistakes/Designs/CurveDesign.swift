@@ -112,8 +112,8 @@ package struct CurveDesign: StageDesign {
     /// Only if three samples are left over, if at least two are, or if at most two are.
     case onlyFull, atLeastTwo, atMostTwo
   }
-  /// When a dot is drawn, or that it is drawn as a cubic.
-  enum Dots: Equatable, Sendable { case forTaps, always, never, cubics }
+  /// When a dot is drawn, only for taps without a moved event, or that it is drawn as a cubic.
+  enum Dots: Equatable, Sendable { case forTaps, always, never, withoutMoves, cubics }
   /// How a sample that repeats the previous one is treated.
   enum Repeats: Equatable, Sendable {
     case taken
@@ -122,6 +122,8 @@ package struct CurveDesign: StageDesign {
     case comparedWithSlot, comparedWithSample
     /// Skipped if only one coordinate is equal, or if it equals slot 0.
     case comparedInX, comparedInY, comparedWithStart
+    /// Skipped if both coordinates are nearer than this, or equal as 32-bit floats.
+    case nearer(Double), equalAsFloats
   }
   /// How a cancelled touch is treated; `clears` empties the live path and keeps what is on screen.
   enum Cancel: Equatable, Sendable {
@@ -247,6 +249,23 @@ extension CurveDesign.Middle {
     case .onlyYOfSecond: return InkPoint(b.x, exact.y)
     case .sumTimes(let factor): return factor * (a + b)
     case .ofThree: return InkPoint((a.x + b.x + sample.x) / 3, (a.y + b.y + sample.y) / 3)
+    }
+  }
+}
+
+extension CurveDesign.Repeats {
+  /// Whether `p` counts as a repeat; `slot` is the slot at the counter, `start` is slot 0.
+  func includes(_ p: InkPoint, newest: InkPoint, slot: InkPoint?, start: InkPoint) -> Bool {
+    switch self {
+    case .taken: false
+    case .comparedWithSlot: slot == p
+    case .comparedWithSample: p == newest
+    case .comparedInX: p.x == newest.x
+    case .comparedInY: p.y == newest.y
+    case .comparedWithStart: p == start
+    case .nearer(let distance):
+      (p.x - newest.x).magnitude < distance && (p.y - newest.y).magnitude < distance
+    case .equalAsFloats: Float(p.x) == Float(newest.x) && Float(p.y) == Float(newest.y)
     }
   }
 }

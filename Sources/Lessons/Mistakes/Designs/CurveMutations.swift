@@ -194,8 +194,8 @@ extension CurveDesign {
 
   /// Mutations that detect repeated samples incorrectly.
   private static var repeats: [Mutation<CurveDesign>] {
-    [Repeats.comparedInX, .comparedInY, .comparedWithStart].map { repeats in
-      Mutation(.repeats, "repeats-miscompared") { $0.repeats = repeats }
+    Repeats.wrong.map { name, repeats in
+      Mutation(.repeats, name) { $0.repeats = repeats }
     }
   }
 
@@ -228,6 +228,7 @@ extension CurveDesign {
       Mutation(.leftover, "tail-repeats-first") { $0.tail = .repeatingFirst },
       Mutation(.leftover, "tail-repeats-first") { $0.tail = .repeatingStart },
       Mutation(.dots, "dot-missing") { $0.dots = .never },
+      Mutation(.dots, "dot-missing") { $0.dots = .withoutMoves },
       Mutation(.dots, "dot-as-curve") { $0.dots = .cubics },
       Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
@@ -334,6 +335,15 @@ extension CurveDesign {
     let mistake = Mistake("midpoint-fraction", [Mistake.Value("fraction", fraction)])
     return [Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }]
   }
+}
+
+extension CurveDesign.Repeats {
+  /// The wrong comparisons of a sample with the one before, with their names.
+  static let wrong: [(name: String, repeats: Self)] =
+    [Self.comparedInX, .comparedInY, .comparedWithStart].map { ("repeats-miscompared", $0) }
+    + [Self.nearer(0.01), .nearer(1e-3), .nearer(1e-4), .equalAsFloats].map {
+      ("repeats-compared-coarsely", $0)
+    }
 }
 
 extension Double {

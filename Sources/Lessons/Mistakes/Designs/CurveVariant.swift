@@ -10,6 +10,7 @@ struct CurveVariant: Stage {
   private var buffer = [InkPoint](repeating: .zero, count: 7)
   private var counter = 0
   private var hasDrawn = false
+  private var hasMoved = false
   private var start = InkPoint.zero
   private var newest = InkPoint.zero
 
@@ -29,23 +30,23 @@ struct CurveVariant: Stage {
     newest = p
     start = p
     hasDrawn = false
+    hasMoved = false
     if design.moves == .whenPenComesDown { canvas.move(to: beginning == .origin ? .zero : p) }
     if design.tail != .none { showTail(on: &canvas) }
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
+    hasMoved = true
+    if !isRepeat(p) { take(p, on: &canvas) }
+  }
+
+  private mutating func lifted(at p: InkPoint, on canvas: inout InkCanvas) {
     if !isRepeat(p) { take(p, on: &canvas) }
   }
 
   private func isRepeat(_ p: InkPoint) -> Bool {
-    switch design.repeats {
-    case .taken: false
-    case .comparedWithSlot: counter >= 0 && p == buffer[counter]
-    case .comparedWithSample: p == newest
-    case .comparedInX: p.x == newest.x
-    case .comparedInY: p.y == newest.y
-    case .comparedWithStart: p == buffer[0]
-    }
+    design.repeats.includes(
+      p, newest: newest, slot: counter >= 0 ? buffer[counter] : nil, start: buffer[0])
   }
 
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -147,9 +148,9 @@ struct CurveVariant: Stage {
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.lift {
     case .nothing: break
-    case .sample, .sampleAndLineAfterTail: moved(p, on: &canvas)
+    case .sample, .sampleAndLineAfterTail: lifted(at: p, on: &canvas)
     case .sampleAndLine:
-      moved(p, on: &canvas)
+      lifted(at: p, on: &canvas)
       canvas.line(to: p)
     case .sampleAlways: take(p, on: &canvas)
     case .sampleOrReturn:
@@ -159,7 +160,7 @@ struct CurveVariant: Stage {
         canvas.clear()
         return endCounting()
       }
-      moved(p, on: &canvas)
+      lifted(at: p, on: &canvas)
     case .lineAfterTail, .lineAfterTailWhenNew, .sampleAfterTail: break
     case .line: canvas.line(to: p)
     case .lineFromStart:
@@ -222,6 +223,7 @@ struct CurveVariant: Stage {
     let drawsDot =
       design.dots == .always
       || (design.dots == .forTaps || design.dots == .cubics) && !hasDrawn
+      || design.dots == .withoutMoves && !hasMoved
     let isLeftIn = design.tail == .leftIn || design.tail == .leftInWithMoves
     let isDrawn = design.tail == .none || isLeftIn && (counter > 0 || hasDrawn)
     if isDrawn || counter <= 0 && !drawsDot || openSegment == nil {

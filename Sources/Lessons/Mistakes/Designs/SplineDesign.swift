@@ -70,8 +70,9 @@ package struct SplineDesign: StageDesign {
   /// The substitute for the missing sample before the first and after the last.
   enum StandIn: Equatable, Sendable { case reflected, repeated, none }
 
-  /// Whether a tap draws a dot, with the move that curves have or without.
-  enum Dots: Equatable, Sendable { case right, never, withoutMove }
+  /// Whether a tap draws a dot, with the move that curves have or without, or only if no moved event
+  /// came.
+  enum Dots: Equatable, Sendable { case right, never, withoutMove, withoutMovedEvents }
 
   let kind: Kind
   var moves = Moves.whenPenComesDown
@@ -93,7 +94,7 @@ package struct SplineDesign: StageDesign {
   var lastStandIn = StandIn.reflected
   var closes = false
   var cancel = CurveDesign.Cancel.takesBack
-  var skipsRepeats = true
+  var repeats = CurveDesign.Repeats.comparedWithSample
   var dots = Dots.right
   /// When a redraw is requested: `nil` after drawing, `true` always, `false` never.
   var display: Bool?

@@ -84,36 +84,41 @@ extension SplineDesign {
   ]
 
   /// Mutations of strokes, as with `finished`.
-  private static let strokes: [Mutation<SplineDesign>] = [
-    Mutation(.leftover, "leftover-lost") { $0.tail = .none },
-    Mutation(.leftover, "leftover-lost") {
-      $0.tail = .none
-      $0.dots = .never
-    },
-    Mutation(.lift, "lift-ignored") { $0.lift = .nothing },
-    Mutation(.lift, "lift-line") { $0.lift = .line },
-    Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
-    Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
-    Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
-    Mutation(.form, "drawn-twice") { $0.form = .twice },
-    Mutation(.form, "lines-for-curve") { $0.form = .lines },
-    Mutation(.form, "moves-for-lines") { $0.form = .move },
-    Mutation(.form, "segments-missing") { $0.form = .nothing },
-    Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
-    Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
-    Mutation(.moves, "move-missing") { $0.moves = .never },
-    Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
-    Mutation(.moves, "move-before-every-curve") { $0.moves = .both },
-    Mutation(.moves, "move-before-every-curve") {
-      $0.moves = .perCurve
-      $0.dots = .withoutMove
-    },
-    Mutation(.dots, "dot-missing") { $0.dots = .never },
-    Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
-    Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
-    Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
-    Mutation(.repeats, "repeats-kept") { $0.skipsRepeats = false },
-  ]
+  private static let strokes: [Mutation<SplineDesign>] =
+    [
+      Mutation(.leftover, "leftover-lost") { $0.tail = .none },
+      Mutation(.leftover, "leftover-lost") {
+        $0.tail = .none
+        $0.dots = .never
+      },
+      Mutation(.lift, "lift-ignored") { $0.lift = .nothing },
+      Mutation(.lift, "lift-line") { $0.lift = .line },
+      Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
+      Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
+      Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
+      Mutation(.form, "drawn-twice") { $0.form = .twice },
+      Mutation(.form, "lines-for-curve") { $0.form = .lines },
+      Mutation(.form, "moves-for-lines") { $0.form = .move },
+      Mutation(.form, "segments-missing") { $0.form = .nothing },
+      Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
+      Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
+      Mutation(.moves, "move-missing") { $0.moves = .never },
+      Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
+      Mutation(.moves, "move-before-every-curve") { $0.moves = .both },
+      Mutation(.moves, "move-before-every-curve") {
+        $0.moves = .perCurve
+        $0.dots = .withoutMove
+      },
+      Mutation(.dots, "dot-missing") { $0.dots = .never },
+      Mutation(.dots, "dot-missing") { $0.dots = .withoutMovedEvents },
+      Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
+      Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
+      Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
+      Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
+    ]
+    + CurveDesign.Repeats.wrong.map { name, repeats in
+      Mutation(.repeats, name) { $0.repeats = repeats }
+    }
 }
 
 extension SplineDesign {

@@ -11,6 +11,7 @@ struct SplineVariant: Stage {
   /// The end point of the ink.
   private var reached = InkPoint.zero
   private var hasEnded = false
+  private var hasMoved = false
 
   init() { design = .any }
   init(_ design: SplineDesign) { self.design = design }
@@ -19,17 +20,28 @@ struct SplineVariant: Stage {
     samples = [p]
     reached = p
     hasEnded = false
+    hasMoved = false
     let movesNow = design.moves == .whenPenComesDown || design.moves == .both
     if movesNow, design.beginning != .atMiddle { canvas.move(to: p) }
     showTail(on: &canvas)
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
-    if design.skipsRepeats, p == samples[samples.count - 1] {
+    hasMoved = true
+    takeIfNew(p, on: &canvas)
+  }
+
+  private mutating func takeIfNew(_ p: InkPoint, on canvas: inout InkCanvas) {
+    if isRepeat(p) {
       if design.display == true { canvas.display() }
       return
     }
     take(p, on: &canvas)
+  }
+
+  private func isRepeat(_ p: InkPoint) -> Bool {
+    let newest = samples[samples.count - 1]
+    return design.repeats.includes(p, newest: newest, slot: newest, start: samples[0])
   }
 
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -40,23 +52,23 @@ struct SplineVariant: Stage {
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.lift {
-    case .sample: moved(p, on: &canvas)
+    case .sample: takeIfNew(p, on: &canvas)
     case .sampleAlways: take(p, on: &canvas)
     case .sampleOrReturn:
-      if p == samples[samples.count - 1], samples.count > 1 {
+      if isRepeat(p), samples.count > 1 {
         canvas.tail = nil
         canvas.strokeIntoBitmap()
         canvas.clear()
         hasEnded = true
         return
       }
-      moved(p, on: &canvas)
+      takeIfNew(p, on: &canvas)
     case .nothing, .line, .lineAfterTail: break
     }
     if let tail {
       if samples.count > 1 {
         draw(tail, on: &canvas)
-      } else if design.dots != .never {
+      } else if design.dots != .never, design.dots != .withoutMovedEvents || !hasMoved {
         if design.dots == .withoutMove { canvas.add(tail) } else { draw(tail, on: &canvas) }
       }
     }

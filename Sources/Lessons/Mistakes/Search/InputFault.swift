@@ -39,6 +39,8 @@ enum InputFault: Hashable, Sendable {
   /// Strokes with fewer events than this are not drawn, or with fewer positions after repeats are
   /// removed.
   case shortLost(Int), fewPlacesLost(Int)
+  /// Strokes with exactly two positions are not drawn.
+  case twoPlacesLost
   /// Samples are respaced at this distance along the lines between them.
   case resampled(Double)
   /// Only one stroke of the session is drawn.
@@ -75,7 +77,7 @@ enum InputFault: Hashable, Sendable {
     case .xTwice, .yTwice: Mistake("coordinate-twice")
     case .fromStart, .fromPrevious: Mistake("samples-relative")
     case .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd: Mistake("start-not-taken")
-    case .shortLost, .fewPlacesLost: Mistake("leftover-lost")
+    case .shortLost, .fewPlacesLost, .twoPlacesLost: Mistake("leftover-lost")
     case .resampled: Mistake("samples-respaced")
     case .firstStroke: Mistake("first-stroke-only")
     case .lastStroke: Mistake("last-stroke-only")
@@ -104,6 +106,7 @@ enum InputFault: Hashable, Sendable {
     faults += [0.5, 0.25, 0.75, 0.2, 0.8, 0.3, 0.7, 0.1, 0.9, 0.4, 0.6].map { .eased($0) }
     let short: [InputFault] =
       [3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [3, 4, 5].map { .fewPlacesLost($0) }
+      + [.twoPlacesLost]
     faults.insert(contentsOf: short, at: faults.firstIndex(of: .firstStroke) ?? 0)
     // For lines these are mutations of the stage.
     if LineDesign(stage) == nil { faults += [.firstLost, .startDoubled] }
@@ -114,7 +117,7 @@ enum InputFault: Hashable, Sendable {
     for every in 2...5 {
       for from in 0..<every { faults.append(.doubledEvery(every, from: from)) }
     }
-    faults += [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map { .distant($0) }
+    faults += [1e-4, 1e-3, 0.01, 0.1, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map { .distant($0) }
     faults += [15, 20, 25, 30, 40, 50, 60, 64, 75, 80, 100, 128, 150, 200].map { .near($0) }
     return faults
   }
@@ -122,7 +125,7 @@ enum InputFault: Hashable, Sendable {
   /// Whether the first samples that reach the stage depend on the end of the session.
   var needsEnd: Bool {
     switch self {
-    case .lastStroke, .reversed, .shortLost, .fewPlacesLost: true
+    case .lastStroke, .reversed, .shortLost, .fewPlacesLost, .twoPlacesLost: true
     default: false
     }
   }
@@ -160,10 +163,8 @@ extension InputFault {
     case .yTwice: events.mapPoints { InkPoint($0.y, $0.y) }
     case .shortLost(let count): events.strokes.flatMap { $0.count < count ? [] : $0 }
     case .fewPlacesLost(let count):
-      events.strokes.flatMap { stroke in
-        let places = stroke.indices.count { $0 == 0 || stroke[$0].point != stroke[$0 - 1].point }
-        return places < count ? [] : stroke
-      }
+      events.strokes.flatMap { $0.placeCount < count ? [] : $0 }
+    case .twoPlacesLost: events.strokes.flatMap { $0.placeCount == 2 ? [] : $0 }
     case .startAtPreviousEnd: Self.continued(events)
     case .firstStartAtOrigin: Self.from(.zero, events)
     case .firstStroke: events.strokes.prefix(1).flatMap { $0 }
@@ -342,6 +343,11 @@ extension [TouchEvent] {
     }
     if start < count { strokes.append(Array(self[start...])) }
     return strokes
+  }
+
+  /// The number of different positions in a row.
+  fileprivate var placeCount: Int {
+    indices.count { $0 == 0 || self[$0].point != self[$0 - 1].point }
   }
 
   fileprivate func mapPoints(_ change: (InkPoint) -> InkPoint) -> [TouchEvent] {

@@ -42,10 +42,11 @@ def resumed():
 
 
 def almost_equal():
-    """Places that all but repeat the one before: by 1/512, 1/32,768 and 1/262,144 of a point, which 32 bits cannot
-    tell apart here, in one coordinate or in both."""
+    """Places that all but repeat the one before, by 1/4 of a point down to 1/262,144, which 32 bits cannot tell apart
+    here, in one coordinate or in both."""
     arc = fine([(150.3 + 11.17 * k, 290.7 - 9.31 * k + 1.9 * k * k) for k in range(9)])
-    near = {1: (1 / 512, 0), 3: (1 / 32768, -1 / 32768), 4: (0, 1 / 262144), 6: (1 / 262144, 1 / 262144)}
+    near = {1: (1 / 512, 0), 2: (1 / 32, -1 / 64), 3: (1 / 32768, -1 / 32768), 4: (0, 1 / 262144), 5: (1 / 4, 1 / 8),
+            6: (1 / 262144, 1 / 262144)}
     points = []
     for k, (x, y) in enumerate(arc):
         points.append((x, y))

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Counts by stage for how many faulty programs `sitegen verify` names the right fault, names a wrong one, names
 none, or does not detect a difference. There are two kinds of programs: seeded ones, made from known faults,
-and natural ones from the folder `natural`, written by people.
+and natural ones from the folder
+`natural`, written from the lessons alone.
 
     python3 Tests/Mutants/score.py SITEGEN [--seed 1] [--count 330] [--table]
 
@@ -21,6 +22,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WRONG, NAMED = 0.02, 0.85
+RELAYOUT, WIDTHS = 648, (320, 375, 480, 768, 1024)
 
 
 def is_right(explanation, faults):
@@ -49,38 +51,64 @@ def judged(sitegen, folder):
     return {pathlib.Path(p["program"]).name: p for p in json.loads(done.stdout)["programs"]}
 
 
-def natural(folder):
-    """Runs the natural programs; yields each with its stage and the accepted explanations."""
-    table = HERE / "natural" / "names.txt"
-    strokes = [json.loads(f.read_text()) for f in sorted((ROOT / "Content/strokes").glob("*.json"))]
-    signals = [json.loads(f.read_text()) for f in sorted((ROOT / "Content/signals").glob("*.json"))]
-    for line in table.read_text().splitlines() if table.exists() else []:
+def samples(kind):
+    """The sample strokes or signals, read from their files."""
+    return [json.loads(f.read_text()) for f in sorted((ROOT / "Content" / kind).glob("*.json"))]
+
+
+def questions(stage, policy, strokes, signals):
+    """What a program is asked: every stroke, or every signal and short ones in views of several widths."""
+    if stage != "tiles":
+        return [{"stage": stage, "stroke": stroke} for stroke in strokes]
+    asked = []
+    for signal in signals:
+        count = len(signal["values"])
+        for width in WIDTHS if count < RELAYOUT else WIDTHS[:1]:
+            asked.append({"stage": stage, "policy": policy, "width": width,
+                          "relayouts": [min(RELAYOUT, count // 2) if count < RELAYOUT else RELAYOUT],
+                          "signal": signal})
+    return asked
+
+
+def listed():
+    """The natural programs: command, stage, policy, and the accepted explanations; `right` programs have none."""
+    rows, right = [], {}
+    for line in (HERE / "natural" / "names.txt").read_text().splitlines():
         if not line.strip() or line.startswith("#"):
             continue
         program, stage, names = (part.strip() for part in line.split(";"))
-        if stage.startswith("tiles"):
-            policy = (stage.split() + ["published"])[1]
-            questions = [{"stage": "tiles", "policy": policy, "width": 320, "relayouts": [648], "signal": s}
-                         for s in signals]
-        else:
-            questions = [{"stage": stage, "stroke": s} for s in strokes]
+        stage, policy = (stage.split() + ["published"])[:2]
+        rows.append((program.split(), stage, policy,
+                     [" + ".join(sorted(name.strip().split(" + "))) for name in names.split("|")]))
+        if " " in program:
+            for one in ("published", "repaired") if stage == "tiles" else ("published",):
+                right[program.split()[0], one] = ([program.split()[0], "right"], stage, one, [])
+    return rows + list(right.values())
+
+
+def natural(folder):
+    """Runs the natural programs; yields the name of each with its stage and the accepted explanations."""
+    strokes, signals = samples("strokes"), samples("signals")
+    for command, stage, policy, right in listed():
+        asked = questions(stage, policy, strokes, signals)
         done = subprocess.run(
-            [sys.executable, str(HERE / "natural" / program)], text=True, capture_output=True, timeout=120,
-            input="".join(json.dumps(question) + "\n" for question in questions))
+            [sys.executable, str(HERE / "natural" / command[0]), *command[1:]], text=True, capture_output=True,
+            timeout=300, input="".join(json.dumps(question) + "\n" for question in asked))
         answers = done.stdout.splitlines()
-        if len(answers) != len(questions):
-            sys.exit(f"{program}: {len(answers)} answers to {len(questions)} questions\n{done.stderr[-500:]}")
-        place = folder / program.removesuffix(".py")
+        if len(answers) != len(asked):
+            sys.exit(f"{' '.join(command)}: {len(answers)} answers to {len(asked)} questions\n{done.stderr[-500:]}")
+        name = "-".join(command).replace(".py", "").replace("/", "-") + ("-repaired" if policy == "repaired" else "")
+        place = folder / name
         place.mkdir(parents=True)
-        for question, answer in zip(questions, answers):
+        for number, (question, answer) in enumerate(zip(asked, answers)):
             trace = json.loads(answer)
-            if stage.startswith("tiles"):
+            if stage == "tiles":
                 trace = {"format": "inkstep-graph/1", "signal": question["signal"]["id"], "policy": policy,
-                         "width": 320} | trace
+                         "width": question["width"]} | trace
             else:
                 trace = {"format": "inkstep-trace/1", "stage": stage, "stroke": question["stroke"]["id"]} | trace
-            (place / f"{(question.get('stroke') or question['signal'])['id']}.json").write_text(json.dumps(trace))
-        yield place.name, stage.split()[0], [" + ".join(sorted(n.strip().split(" + "))) for n in names.split("|")]
+            (place / f"{number:02}.json").write_text(json.dumps(trace))
+        yield name, stage, right
 
 
 def show(kind, counts):
@@ -104,11 +132,12 @@ def main():
     parser.add_argument("sitegen", type=pathlib.Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=330)
+    parser.add_argument("--natural", action="store_true", help="leave out the seeded programs")
     parser.add_argument("--table", action="store_true", help="show every fault, not only those mistaken")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch) / "programs"
-        for maker in ("make_mutants.py", "make_graphs.py"):
+        for maker in () if options.natural else ("make_mutants.py", "make_graphs.py"):
             subprocess.run(
                 [sys.executable, str(HERE / maker), str(folder), "--seed", str(options.seed),
                  "--count", str(options.count if maker == "make_mutants.py" else options.count // 3)],
@@ -117,6 +146,7 @@ def main():
         for file in folder.glob("*labels.json"):
             labels.update(json.loads(file.read_text()))
             file.unlink()
+        folder.mkdir(exist_ok=True)
         people = list(natural(folder))
         start = time.monotonic()
         verdicts = judged(options.sitegen.resolve(), folder)
@@ -126,6 +156,10 @@ def main():
              "natural": collections.defaultdict(collections.Counter)}
     for program, stage, right in people:
         verdict = verdicts[program]
+        if not right:
+            if verdict["agree"] != verdict["files"]:
+                sys.exit(f"{program}: a right program is called wrong: {verdict['mistakes']}")
+            continue
         found = [" + ".join(sorted(name.split(" + "))) for name in verdict["mistakes"][:3]]
         result = "unseen" if verdict["agree"] == verdict["files"] else "unnamed" if not found else \
             "named" if set(found) & set(right) else "wrong"

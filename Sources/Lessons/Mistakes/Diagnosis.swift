@@ -60,18 +60,15 @@ package struct Diagnosis: Equatable, Sendable {
       if let other = Self.otherStage(than: stage, evidence) {
         found.append(Explanation([Mistake("other-stage", [.init(key: "other", text: other.slug)])]))
       }
-      if let rounding = Self.rounding(evidence) {
+      if let rounding = evidence.rounding {
         let explanation = Explanation([rounding])
         if !found.contains(explanation) { found.append(explanation) }
       }
       // Losing every sample also leaves no ink, but an unwritten stage is the likelier cause.
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
     }
-    if found.isEmpty, Self.closesPath(evidence) {
-      found = [Explanation([Mistake("path-closed")])]
-    }
-    if found.isEmpty, let repeated = Self.drawsSameInk(evidence) {
-      found = [Explanation([Mistake(repeated ? "drawn-twice" : "drawn-otherwise")])]
+    if found.isEmpty, let mistake = evidence.mistakeInWholeDrawing {
+      found = [Explanation([mistake])]
     }
     if found.isEmpty {
       search.run(2...3)
@@ -113,44 +110,6 @@ package struct Diagnosis: Equatable, Sendable {
           return a.count == b.count && zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
         }
     }
-  }
-
-  /// Whether every path that differs has one additional line, back to its last move.
-  private static func closesPath(_ evidence: [Evidence]) -> Bool {
-    evidence.allSatisfy { one in
-      guard one.differsInInk else { return true }
-      guard let ink = one.ink, let last = ink.last,
-        let move = one.expected.last(where: { !$0.isSegment }), ink.count == one.expected.count + 1
-      else { return false }
-      return Nearness.exact.covers(last, .line(move.end))
-        && zip(ink, one.expected).allSatisfy { Nearness.exact.covers($0, $1) }
-    }
-  }
-
-  /// Whether every path draws the segments of the stage in any order and direction: `true` if some
-  /// are repeated, `false` if none is, `nil` if the segments differ.
-  private static func drawsSameInk(_ evidence: [Evidence]) -> Bool? {
-    var isRepeated = false
-    for one in evidence {
-      guard let ink = one.ink else { continue }
-      let (mine, right) = (DrawnInk(ink), DrawnInk(one.expected))
-      guard mine.covers(right) else { return nil }
-      if mine.hasRepeats, !right.hasRepeats { isRepeated = true }
-    }
-    return isRepeated
-  }
-
-  /// The one loss of digits that explains every number that differs; `nil` if there is none.
-  private static func rounding(_ evidence: [Evidence]) -> Mistake? {
-    var (path, found): ([PathElement], [PathElement]) = ([], [])
-    for one in evidence where one.differsInInk {
-      guard !one.holdsTakenBack, let ink = one.ink, ink.count == one.trace.path.count else {
-        return nil
-      }
-      path += one.trace.path
-      found += ink
-    }
-    return Rounding(from: path, to: found)?.mistake
   }
 
   private mutating func explainLastDigits(_ evidence: [Evidence]) {

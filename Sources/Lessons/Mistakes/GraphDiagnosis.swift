@@ -25,6 +25,11 @@ extension Diagnosis {
     guard size <= 2_000_000 else { return }
     var search = GraphMistakeSearch(samples)
     guard search.differs else { return }
+    if search.sharesFrames {
+      explanations = [Explanation([Mistake("frames-shared")])]
+      needs = samples.map { $0.given.steps == nil ? nil : [0] }
+      return
+    }
     let found = search.run()
     explanations = found.map { Explanation($0.mistakes) }
     if let first = found.first { needs = search.needs(of: first) }

@@ -34,9 +34,9 @@ extension Mistake {
     add(GraphMutation.all.map { $0.mistake })
     let others = [
       "nothing-drawn", "other-stage", "drawn-twice", "drawn-otherwise", "scaled", "stretched",
-      "moved", "last-digits", "rounded",
-      "shortened", "single-precision", "half-precision", "kept-too-few", "kept-too-many",
-      "frames-moved", "other-policy",
+      "moved", "path-cut", "dot-with-length", "last-digits", "rounded", "shortened",
+      "single-precision", "half-precision", "midpoint-weights", "kept-too-few", "kept-too-many",
+      "frames-moved", "frames-shared", "other-policy",
     ]
     add(others.map { Mistake($0) })
     return names

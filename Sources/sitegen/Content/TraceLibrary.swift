@@ -30,8 +30,8 @@ struct TraceLibrary: Sendable {
 
   /// The graphs that are run over every signal.
   private static let shapes = [GraphShape.published, .repaired]
-  /// The wider views that a short signal is recorded in, too.
-  private static let wideShapes = [480, 768, 1024].flatMap { width in
+  /// Other widths that a short signal is recorded at, too.
+  private static let wideShapes = [375, 480, 768, 1024].flatMap { width in
     shapes.compactMap { try? $0.resized(to: width) }
   }
 

@@ -124,11 +124,19 @@ struct GraphMistakeTests {
   }
 }
 
+/// The part of a signal's file that its graph depends on.
+private struct SignalFile: Decodable {
+  let values: [Double]
+}
+
 /// The published signals.
-private func sampleSignals() throws -> [Signal] {
+private func sampleSignals() throws -> [SignalFile] {
   let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Content/signals").standardizedFileURL
   return try FileManager.default.contentsOfDirectory(atPath: folder.path)
     .filter { $0.hasSuffix(".json") }
-    .map { try JSONDecoder().decode(Signal.self, from: Data(contentsOf: folder.appending(path: $0))) }
+    .map {
+      try JSONDecoder().decode(
+        SignalFile.self, from: Data(contentsOf: folder.appending(path: $0)))
+    }
 }

@@ -8,6 +8,8 @@ package struct CurveDesign: StageDesign {
   /// When a `move` is drawn.
   enum Moves: Equatable, Sendable {
     case perCurve, afterCurve, whenPenComesDown, beforeFirstCurve, never
+    /// When the pen comes down, and before every curve.
+    case both
   }
   /// How the midpoint of two samples is computed.
   enum Middle: Equatable, Sendable {
@@ -28,6 +30,21 @@ package struct CurveDesign: StageDesign {
     case sumTimes(Double)
     /// As the mean of the two samples and the sample in slot 3.
     case ofThree
+    /// With the samples of another pair of slots for x, or for y.
+    case xOf(Pair), yOf(Pair)
+    /// On the line between the samples where the sample in slot 3 is nearest, or in the ratio of its
+    /// distances from them.
+    case foot, byDistance
+    /// As a sum of the samples in all slots with these weights.
+    case weighted([Double])
+  }
+  /// How the control points are computed from the slots.
+  enum Handles: Equatable, Sendable {
+    case slots
+    /// As sums of the samples in all slots with these weights.
+    case weighted([Double], [Double])
+    /// The first as the mirrored last control point of the previous curve.
+    case mirrored
   }
   /// The terms of a midpoint that read the wrong coordinate.
   ///
@@ -66,7 +83,7 @@ package struct CurveDesign: StageDesign {
     case nothing
   }
   /// Slots that share one object, as in languages where assignment does not copy.
-  enum Aliasing: Equatable, Sendable { case none, startAndEnd, firstAndLast, all }
+  enum Aliasing: Equatable, Sendable { case none, startAndEnd, firstAndLast, both, all }
   /// What the stage does when the pen comes down.
   enum Beginning: Equatable, Sendable {
     case right
@@ -80,12 +97,16 @@ package struct CurveDesign: StageDesign {
   /// How the lift is treated, apart from ending the stroke.
   enum Lift: Equatable, Sendable {
     case nothing
-    /// As one more sample, under the rule for repeated samples or regardless of it.
-    case sample, sampleAlways
+    /// As one more sample, under the rule for repeated samples or regardless of it, for taps too
+    /// or only after other samples.
+    case sample, sampleAlways, sampleAlwaysAfterFirst
+    /// As this many samples.
+    case samples(Int)
     /// As one more sample after the tail is drawn.
     case sampleAfterTail
-    /// As one more sample; if it repeats the last one, the stroke ends without a tail.
-    case sampleOrReturn
+    /// As one more sample; if it repeats the last one, the stroke ends without a tail, and a tap
+    /// with a dot or without.
+    case sampleOrReturn, sampleOrReturnWithoutDot
     /// As a line after the tail, always or only if the position is new.
     case lineAfterTail, lineAfterTailWhenNew
     /// As one more sample and a line, the line before the tail or after it.
@@ -101,12 +122,20 @@ package struct CurveDesign: StageDesign {
     /// As a cubic whose second control point is always the last sample, or whose two control points
     /// are equal.
     case lastTwice, firstTwice
+    /// With the second sample repeated although there is a third.
+    case secondTwice
     /// Correctly, but twice.
     case twice
     /// With every provisional tail left in the path, with its own move or without.
     case leftIn, leftInWithMoves
     /// As a line, a quadratic or a cubic, depending on the number of samples.
     case byDegree
+    /// The same with the line raised to an evenly paced cubic, or only a single sample as a line.
+    case byDegreeRaised, lineForOne
+    /// With the cases for more samples following each case, as without a break.
+    case fallsThrough
+    /// As a curve of the last four samples.
+    case lastFour
     /// As lines from sample to sample, or as one line to the last.
     case lines, line
     /// Only if three samples are left over, if at least two are, or if at most two are.
@@ -120,16 +149,20 @@ package struct CurveDesign: StageDesign {
     /// Skipped if it equals the slot at the counter, or if it equals the previous sample. The two
     /// are the same after a correctly drawn curve.
     case comparedWithSlot, comparedWithSample
-    /// Skipped if only one coordinate is equal, or if it equals slot 0.
-    case comparedInX, comparedInY, comparedWithStart
-    /// Skipped if both coordinates are nearer than this, or equal as 32-bit floats.
-    case nearer(Double), equalAsFloats
+    /// Skipped if only one coordinate is equal, or if it equals slot 0, or the slot before that at the
+    /// counter.
+    case comparedInX, comparedInY, comparedInEither, comparedWithStart, comparedWithSlotBefore
+    /// Skipped if both coordinates are nearer than this, if the sample is, or if they are equal as
+    /// 32-bit floats.
+    case nearer(Double), within(Double), equalAsFloats
   }
   /// How a cancelled touch is treated; `clears` empties the live path and keeps what is on screen.
   enum Cancel: Equatable, Sendable {
     case likeEnd, takesBack, nothing, clears, takesAllBack
     /// Discards all but the first element of the stroke, or treats it as one more sample.
     case leavesFirst, asMove
+    /// Ends the stroke without its lift.
+    case keepsInk
   }
   /// Steps that are done in the wrong order.
   enum Order: Equatable, Sendable {
@@ -152,6 +185,7 @@ package struct CurveDesign: StageDesign {
   var middleSlot = 3
   /// The slots of the two control points.
   var controls = Pair(1, 2)
+  var handles = Handles.slots
   var form = Form.cubic
   /// The slot of the end point of a curve.
   var end = 3
@@ -221,51 +255,4 @@ package struct CurveDesign: StageDesign {
   static let asTaught = CurveDesign(asTaught: ())
 
   var drawing: CurveVariant { CurveVariant(self) }
-}
-
-extension CurveDesign.Middle {
-  /// Returns the midpoint; `sample` is the sample in slot 3 that it replaces.
-  func between(_ a: InkPoint, _ b: InkPoint, over sample: InkPoint) -> InkPoint {
-    let exact = midpoint(a, b)
-    switch self {
-    case .fraction(let t): return t == 0.5 ? exact : interpolate(a, b, t)
-    case .roundedDown: return InkPoint(exact.x.rounded(.down), exact.y.rounded(.down))
-    case .roundedToZero: return InkPoint(exact.x.rounded(.towardZero), exact.y.rounded(.towardZero))
-    case .roundedToNearest: return InkPoint(exact.x.rounded(), exact.y.rounded())
-    case .firstHalved: return InkPoint(a.x / 2 + b.x, a.y / 2 + b.y)
-    case .secondHalved: return InkPoint(a.x + b.x / 2, a.y + b.y / 2)
-    case .sum: return a + b
-    case .halfDifference: return 0.5 * (b - a)
-    case .halfDifferenceBack: return 0.5 * (a - b)
-    case .mixed(let mix):
-      return InkPoint(
-        ((mix.contains(.xOfFirst) ? a.y : a.x) + (mix.contains(.xOfSecond) ? b.y : b.x)) / 2,
-        ((mix.contains(.yOfFirst) ? a.x : a.y) + (mix.contains(.yOfSecond) ? b.x : b.y)) / 2)
-    case .onlyX: return InkPoint(exact.x, sample.y)
-    case .onlyY: return InkPoint(sample.x, exact.y)
-    case .onlyXOfFirst: return InkPoint(exact.x, a.y)
-    case .onlyYOfFirst: return InkPoint(a.x, exact.y)
-    case .onlyXOfSecond: return InkPoint(exact.x, b.y)
-    case .onlyYOfSecond: return InkPoint(b.x, exact.y)
-    case .sumTimes(let factor): return factor * (a + b)
-    case .ofThree: return InkPoint((a.x + b.x + sample.x) / 3, (a.y + b.y + sample.y) / 3)
-    }
-  }
-}
-
-extension CurveDesign.Repeats {
-  /// Whether `p` counts as a repeat; `slot` is the slot at the counter, `start` is slot 0.
-  func includes(_ p: InkPoint, newest: InkPoint, slot: InkPoint?, start: InkPoint) -> Bool {
-    switch self {
-    case .taken: false
-    case .comparedWithSlot: slot == p
-    case .comparedWithSample: p == newest
-    case .comparedInX: p.x == newest.x
-    case .comparedInY: p.y == newest.y
-    case .comparedWithStart: p == start
-    case .nearer(let distance):
-      (p.x - newest.x).magnitude < distance && (p.y - newest.y).magnitude < distance
-    case .equalAsFloats: Float(p.x) == Float(newest.x) && Float(p.y) == Float(newest.y)
-    }
-  }
 }

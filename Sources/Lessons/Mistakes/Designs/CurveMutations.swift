@@ -54,6 +54,10 @@ extension CurveDesign {
       Mutation(.carried, "sample-not-carried") { $0.carried = 2 },
       Mutation(.next, "end-before-midpoint") { $0.next = .fourthSample },
       Mutation(.next, Mistake("next-start", "slot", 4)) { $0.next = .slot(4) },
+      Mutation(.next, "carried-swapped") {
+        $0.next = .slot(4)
+        $0.carried = 3
+      },
       Mutation(.pair, "midpoint-elsewhere") { $0.middleSlot = 2 },
       Mutation(.pair, "midpoint-elsewhere") { $0.middleSlot = 4 },
       Mutation(.pair, "midpoint-elsewhere") { $0.middleSlot = 0 },
@@ -73,18 +77,20 @@ extension CurveDesign {
     let halfDone: [Middle] = [
       .onlyX, .onlyY, .onlyXOfFirst, .onlyYOfFirst, .onlyXOfSecond, .onlyYOfSecond,
     ]
-    return Mix.all.map { mix in
-      Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
+    var mutations = Mix.all.map { mix in
+      Mutation<CurveDesign>(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
     }
-      + halfDone.map { middle in
-        Mutation(.middle, "midpoint-half-done") { $0.middle = middle }
-      }
-      + [1.0 / 3, 0.25].map { factor in
-        Mutation(.middle, "midpoint-not-halved") { $0.middle = .sumTimes(factor) }
-      }
+    func add(_ name: String, _ middles: [Middle]) {
+      for middle in middles { mutations.append(Mutation(.middle, name) { $0.middle = middle }) }
+    }
+    add("midpoint-half-done", halfDone)
+    for pair in [Pair(3, 4), Pair(2, 3)] { add("midpoint-mixed", [.yOf(pair), .xOf(pair)]) }
+    add("midpoint-varies", [.foot, .byDistance])
+    add("midpoint-not-halved", [.sumTimes(1.0 / 3), .sumTimes(0.25)])
+    return mutations
   }
 
-  private static func pair(_ pair: Pair) -> Mutation<CurveDesign> {
+  static func pair(_ pair: Pair) -> Mutation<CurveDesign> {
     Mutation(.pair, Mistake("wrong-pair", slots: pair)) { $0.pair = pair }
   }
 
@@ -119,6 +125,10 @@ extension CurveDesign {
         $0.end = 1
       },
       Mutation(.controls, "control-end-exchanged") {
+        $0.controls = Pair(3, 1)
+        $0.end = 2
+      },
+      Mutation(.controls, "control-end-exchanged") {
         $0.controls = Pair(1, 3)
         $0.end = 2
         $0.next = .slot(2)
@@ -133,6 +143,7 @@ extension CurveDesign {
       Mutation(.form, "lines-for-curve") { $0.form = .lines },
       Mutation(.form, "moves-for-lines") { $0.form = .move },
       Mutation(.form, "segments-missing") { $0.form = .nothing },
+      Mutation(.controls, "controls-computed") { $0.handles = .mirrored },
       controls(Pair(1, 1)), controls(Pair(2, 2)), controls(Pair(0, 2)), controls(Pair(1, 3)),
       controls(Pair(2, 3)), controls(Pair(0, 1)),
       Mutation(.form, "quadratic") { $0.form = .quadratic(1) },
@@ -141,7 +152,7 @@ extension CurveDesign {
     ]
   }
 
-  private static func controls(_ pair: Pair) -> Mutation<CurveDesign> {
+  static func controls(_ pair: Pair) -> Mutation<CurveDesign> {
     Mutation(.controls, Mistake("wrong-controls", slots: pair)) { $0.controls = pair }
   }
 
@@ -162,11 +173,13 @@ extension CurveDesign {
   }
 
   private static var endsAsTaught: [Mutation<CurveDesign>] {
-    let tails: [Tail] = [.lines, .line, .byDegree, .repeating, .repeatingFirst]
+    let tails: [Tail] = [.lines, .line, .byDegree, .repeating, .repeatingFirst, .lastFour]
     return [
       Mutation(.moves, "move-once-per-stroke") { $0.moves = .beforeFirstCurve },
       Mutation(.moves, "move-once-per-stroke") { $0.moves = .whenPenComesDown },
       Mutation(.lift, "lift-read") { $0.lift = .sample },
+      Mutation(.lift, "lift-read") { $0.lift = .samples(2) },
+      Mutation(.lift, "lift-read") { $0.lift = .samples(3) },
       Mutation(.lift, "lift-read") { $0.lift = .line },
       Mutation(.lift, "lift-read") { $0.lift = .lineFromStart },
       Mutation(.lift, "lift-read") { $0.lift = .lineFromNewest },
@@ -210,6 +223,10 @@ extension CurveDesign {
         $0.moves = .perCurve
         $0.movesForDots = false
       },
+      Mutation(.moves, "move-before-every-curve") {
+        $0.moves = .both
+        $0.tailMove = false
+      },
       Mutation(.tailMove, "move-before-tail") { $0.tailMove = true },
       Mutation(.tailMove, "move-before-tail") {
         $0.tailMove = true
@@ -223,6 +240,9 @@ extension CurveDesign {
       },
       Mutation(.leftover, "leftover-lost") { $0.tail = .onlyFull },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .byDegree },
+      Mutation(.leftover, "tail-by-degree") { $0.tail = .byDegreeRaised },
+      Mutation(.leftover, "tail-by-degree") { $0.tail = .lineForOne },
+      Mutation(.leftover, "tail-falls-through") { $0.tail = .fallsThrough },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lines },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .line },
       Mutation(.leftover, "tail-repeats-first") { $0.tail = .repeatingFirst },
@@ -231,6 +251,7 @@ extension CurveDesign {
       Mutation(.dots, "dot-missing") { $0.dots = .withoutMoves },
       Mutation(.dots, "dot-as-curve") { $0.dots = .cubics },
       Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
+      Mutation(.cancel, "cancel-kept") { $0.cancel = .keepsInk },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
       Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
@@ -242,8 +263,10 @@ extension CurveDesign {
       Mutation(.lift, "lift-line") { $0.lift = .sampleAndLineAfterTail },
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTailWhenNew },
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
+      Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlwaysAfterFirst },
       Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterTail },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
+      Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturnWithoutDot },
     ]
   }
 
@@ -252,7 +275,7 @@ extension CurveDesign {
     [Tail.leftIn, .leftInWithMoves].map { tail in
       Mutation(.leftover, "tail-left-in") { $0.tail = tail }
     }
-      + [Tail.lastTwice, .firstTwice].map { tail in
+      + [Tail.lastTwice, .firstTwice, .secondTwice].map { tail in
         Mutation(.leftover, "tail-repeats-sample") { $0.tail = tail }
       } + [Mutation(.leftover, "drawn-twice") { $0.tail = .twice }]
       + [Tail.atLeastTwo, .atMostTwo].map { tail in
@@ -274,87 +297,25 @@ extension CurveDesign {
       Mutation(.display, "display-missing") { $0.display = false },
     ]
   }
-
-  private static func farFetched(_ stage: DrawingStage) -> [Mutation<CurveDesign>] {
-    var mutations: [Mutation<CurveDesign>] = [
-      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .startAndEnd },
-      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .firstAndLast },
-      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .all },
-    ]
-    let slots = 0...(stage == .bezier ? 3 : 4)
-    for slot in 1...2 {
-      mutations.append(
-        Mutation(.next, Mistake("next-start", "slot", slot)) { $0.next = .slot(slot) })
-    }
-    for first in slots {
-      for second in slots {
-        let (near, far) = ([1, 2, 3].contains(first), [1, 2, 3].contains(second))
-        let isKnown = [[1, 1], [2, 2], [0, 2], [1, 3], [2, 3], [0, 1], [1, 2], [2, 1]]
-          .contains { $0[0] == first && $0[1] == second }
-        if near || far, !isKnown { mutations.append(controls(Pair(first, second))) }
-      }
-    }
-    if stage == .bezier {
-      return mutations
-        + [2, 0, 1].map { slot in
-          Mutation(.end, Mistake("end-slot", "slot", slot)) { $0.end = slot }
-        }
-    }
-    mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(Pair($0, $1)) }
-    return mutations + [
-      Mutation(.end, Mistake("end-slot", "slot", 4)) { $0.end = 4 },
-      Mutation(.end, Mistake("end-slot", "slot", 2)) { $0.end = 2 },
-      Mutation(.end, Mistake("end-slot", "slot", 0)) { $0.end = 0 },
-      Mutation(.end, Mistake("end-slot", "slot", 1)) { $0.end = 1 },
-    ]
-  }
-
-  /// A midpoint at another fraction of the line from slot 2 to slot 4.
-  static func mutations(
-    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
-  ) -> [Mutation<CurveDesign>] {
-    guard stage != .bezier, samples.count > 4 else { return [] }
-    return fraction(of: curve.end, from: samples[2], to: samples[4]).map(middleElsewhere) ?? []
-  }
-
-  /// The fraction of the line from `a` to `b` at which a junction is; `nil` at the middle, at the
-  /// ends, and off the line.
-  static func fraction(of end: InkPoint, from a: InkPoint, to b: InkPoint) -> Double? {
-    let whole = b - a
-    let length = whole.dot(whole)
-    guard length > 0 else { return nil }
-    let t = (end - a).dot(whole) / length
-    // The middle is correct, and the ends are other mistakes.
-    let isNew = [0, 0.5, 1].allSatisfy { (t - $0).magnitude > 1e-6 }
-    guard t.magnitude < 100, isNew, interpolate(a, b, t).largestDifference(from: end) < 1e-6
-    else { return nil }
-    return t.withFewDigits
-  }
-
-  static func middleElsewhere(_ fraction: Double) -> [Mutation<CurveDesign>] {
-    let mistake = Mistake("midpoint-fraction", [Mistake.Value("fraction", fraction)])
-    return [Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }]
-  }
 }
 
 extension CurveDesign.Repeats {
   /// The wrong comparisons of a sample with the one before, with their names.
-  static let wrong: [(name: String, repeats: Self)] =
-    [Self.comparedInX, .comparedInY, .comparedWithStart].map { ("repeats-miscompared", $0) }
-    + [Self.nearer(0.01), .nearer(1e-3), .nearer(1e-4), .equalAsFloats].map {
-      ("repeats-compared-coarsely", $0)
+  static let wrong: [(name: String, repeats: Self)] = {
+    var wrong: [(name: String, repeats: Self)] = []
+    for repeats in [
+      Self.comparedInX, .comparedInY, .comparedInEither, .comparedWithStart,
+      .comparedWithSlotBefore,
+    ] {
+      wrong.append(("repeats-miscompared", repeats))
     }
-}
-
-extension Double {
-  /// The simple fraction within 1e-9 of the number, or the number itself.
-  ///
-  /// A program is more likely to contain a simple fraction.
-  var withFewDigits: Double {
-    for parts in 1...20 {
-      let simple = (self * Double(parts)).rounded() / Double(parts)
-      if (simple - self).magnitude < 1e-9 { return simple }
+    for repeats in [Self.nearer(0.01), .nearer(1e-3), .nearer(1e-4), .equalAsFloats] {
+      wrong.append(("repeats-compared-coarsely", repeats))
     }
-    return self
-  }
+    for distance in [0.5, 1, 2, 3, 4, 5, 6, 8, 10] {
+      wrong.append(("near-samples-skipped", .within(distance)))
+      wrong.append(("near-samples-skipped", .nearer(distance)))
+    }
+    return wrong
+  }()
 }

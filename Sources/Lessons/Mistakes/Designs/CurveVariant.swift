@@ -13,6 +13,9 @@ struct CurveVariant: Stage {
   private var hasMoved = false
   private var start = InkPoint.zero
   private var newest = InkPoint.zero
+  /// The last control point drawn, and the last four samples.
+  private var control = InkPoint.zero
+  private var lastFour: [InkPoint] = []
 
   init() { design = .asTaught }
   init(_ design: CurveDesign) { self.design = design }
@@ -31,7 +34,10 @@ struct CurveVariant: Stage {
     start = p
     hasDrawn = false
     hasMoved = false
-    if design.moves == .whenPenComesDown { canvas.move(to: beginning == .origin ? .zero : p) }
+    lastFour = [p]
+    if design.moves == .whenPenComesDown || design.moves == .both {
+      canvas.move(to: beginning == .origin ? .zero : p)
+    }
     if design.tail != .none { showTail(on: &canvas) }
   }
 
@@ -46,11 +52,13 @@ struct CurveVariant: Stage {
 
   private func isRepeat(_ p: InkPoint) -> Bool {
     design.repeats.includes(
-      p, newest: newest, slot: counter >= 0 ? buffer[counter] : nil, start: buffer[0])
+      p, newest: newest, slot: counter >= 0 ? buffer[counter] : nil,
+      before: buffer[counter > 0 ? counter - 1 : 4], start: buffer[0])
   }
 
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
     newest = p
+    if design.tail == .lastFour { lastFour = lastFour.suffix(3) + [p] }
     if design.order == .testedFirst, counter >= design.trigger { drawCurve(on: &canvas) }
     if design.order == .storedFirst {
       buffer[max(counter, 0)] = p
@@ -70,6 +78,7 @@ struct CurveVariant: Stage {
 
   private mutating func drawCurve(on canvas: inout InkCanvas) {
     let fourth = buffer[3]
+    let slots = design.handles == .slots ? [] : Array(buffer[..<5])
     if let pair = design.pair, design.order != .middleLast { halve(pair) }
     let unshifted = (buffer[0], buffer[1])
     if design.order == .shiftedFirst || design.order == .newestShiftedFirst,
@@ -84,10 +93,12 @@ struct CurveVariant: Stage {
     case .none: break
     case .startAndEnd: if hasDrawn { buffer[0] = buffer[3] }
     case .firstAndLast: if hasDrawn { buffer[1] = buffer[4] }
+    case .both: if hasDrawn { (buffer[0], buffer[1]) = (buffer[3], buffer[4]) }
     case .all: for slot in buffer.indices { buffer[slot] = newest }
     }
+    let continues = hasDrawn
     drawMove(on: &canvas)
-    drawForm(on: &canvas)
+    drawForm(on: &canvas, slots, continues: continues)
     if design.moves == .afterCurve { canvas.move(to: buffer[design.moveSlot]) }
     if design.display != false { canvas.display() }
     switch design.order {
@@ -112,12 +123,21 @@ struct CurveVariant: Stage {
   /// Stores the midpoint, by default in slot 3.
   private mutating func halve(_ pair: CurveDesign.Pair) {
     buffer[design.middleSlot] = design.middle.between(
-      buffer[pair.first], buffer[pair.second], over: buffer[3])
+      buffer[pair.first], buffer[pair.second], over: buffer[3], slots: buffer)
   }
 
-  private func drawForm(on canvas: inout InkCanvas) {
+  /// Draws a curve; `slots` are the samples before the midpoint replaced one of them.
+  private mutating func drawForm(
+    on canvas: inout InkCanvas, _ slots: [InkPoint], continues: Bool
+  ) {
     let end = buffer[design.end]
-    let (first, second) = (buffer[design.controls.first], buffer[design.controls.second])
+    var (first, second) = (buffer[design.controls.first], buffer[design.controls.second])
+    switch design.handles {
+    case .slots: break
+    case .weighted(let one, let other): (first, second) = (one.sum(of: slots), other.sum(of: slots))
+    case .mirrored: if continues { first = 2 * buffer[0] - control }
+    }
+    control = second
     switch design.form {
     case .cubic: canvas.curve(first, second, to: end)
     case .twice, .twiceAfterOneMove:
@@ -139,7 +159,9 @@ struct CurveVariant: Stage {
   }
 
   private mutating func drawMove(on canvas: inout InkCanvas) {
-    if design.moves == .perCurve || design.moves == .beforeFirstCurve && !hasDrawn {
+    if design.moves == .perCurve || design.moves == .both
+      || design.moves == .beforeFirstCurve && !hasDrawn
+    {
       canvas.move(to: buffer[design.moveSlot])
     }
     hasDrawn = true
@@ -153,8 +175,11 @@ struct CurveVariant: Stage {
       lifted(at: p, on: &canvas)
       canvas.line(to: p)
     case .sampleAlways: take(p, on: &canvas)
-    case .sampleOrReturn:
-      if isRepeat(p), hasDrawn || counter > 0 {
+    case .sampleAlwaysAfterFirst:
+      if counter > 0 { take(p, on: &canvas) } else { lifted(at: p, on: &canvas) }
+    case .samples(let count): for _ in 0..<count { take(p, on: &canvas) }
+    case .sampleOrReturn, .sampleOrReturnWithoutDot:
+      if isRepeat(p), design.lift == .sampleOrReturnWithoutDot || hasDrawn || counter > 0 {
         canvas.tail = nil
         canvas.strokeIntoBitmap()
         canvas.clear()
@@ -211,6 +236,11 @@ struct CurveVariant: Stage {
       canvas.clear()
       endCounting()
     case .asMove: moved(p, on: &canvas)
+    case .keepsInk:
+      drawTail(on: &canvas)
+      canvas.strokeIntoBitmap()
+      canvas.clear()
+      endCounting()
     }
   }
 
@@ -225,19 +255,29 @@ struct CurveVariant: Stage {
       || (design.dots == .forTaps || design.dots == .cubics) && !hasDrawn
       || design.dots == .withoutMoves && !hasMoved
     let isLeftIn = design.tail == .leftIn || design.tail == .leftInWithMoves
-    let isDrawn = design.tail == .none || isLeftIn && (counter > 0 || hasDrawn)
+    let isDrawn =
+      design.tail == .none || isLeftIn && (counter > 0 || hasDrawn)
+      || design.tail == .lastFour && (lastFour.count < 4 || counter <= 0)
     if isDrawn || counter <= 0 && !drawsDot || openSegment == nil {
       canvas.tail = nil
       return
     }
     if counter <= 0, !design.movesForDots {
       // The dot is drawn from the end of the previous ink.
+    } else if design.tail == .lastFour {
+      canvas.move(to: lastFour[0])
     } else if let isMoved = design.tailMove {
       if isMoved { canvas.move(to: design.tailMoveSlot < 0 ? start : buffer[design.tailMoveSlot]) }
     } else if design.moves != .whenPenComesDown {
       drawMove(on: &canvas)
     }
-    if design.tail == .lines, counter > 1 {
+    if design.tail == .fallsThrough {
+      canvas.tail = nil
+      for count in max(counter, 0)...3 { if let part = openSegment(count) { canvas.add(part) } }
+    } else if design.tail == .lastFour {
+      canvas.tail = nil
+      canvas.curve(lastFour[1], lastFour[2], to: lastFour[3])
+    } else if design.tail == .lines, counter > 1 {
       canvas.tail = nil
       for p in buffer[1...counter] { canvas.line(to: p) }
     } else {
@@ -248,9 +288,12 @@ struct CurveVariant: Stage {
   }
 
   /// The provisional curve from the last junction to the newest sample; `nil` for none.
-  private var openSegment: PathElement? {
+  private var openSegment: PathElement? { openSegment(max(counter, 0)) }
+
+  /// The provisional curve with this many samples left over.
+  private func openSegment(_ leftover: Int) -> PathElement? {
     let (a, b, c) = (buffer[1], buffer[2], buffer[3])
-    switch (design.tail, max(counter, 0)) {
+    switch (design.tail, leftover) {
     case (.none, _): return nil
     case (_, 0):
       let p = buffer[0]
@@ -259,19 +302,21 @@ struct CurveVariant: Stage {
     case (.line, let last): return .line(buffer[last])
     case (.repeatingStart, 1): return .cubic(buffer[0], buffer[0], a)
     case (.repeatingStart, 2): return .cubic(buffer[0], a, b)
-    case (.byDegree, 1), (.lines, 1): return .line(a)
+    case (.byDegree, 1), (.lines, 1), (.lineForOne, 1): return .line(a)
+    case (.byDegreeRaised, 1):
+      let start = buffer[0]
+      return .cubic(interpolate(start, a, 1.0 / 3), interpolate(start, a, 2.0 / 3), a)
     case (_, 1): return .cubic(a, a, a)
     case (.firstTwice, 2), (.firstTwice, 3): return .cubic(a, a, buffer[counter])
     case (.lastTwice, 3): return .cubic(a, c, c)
-    case (.lastTwice, 2), (.twice, 2): return .cubic(a, b, b)
-    case (.repeating, 2), (.leftIn, 2), (.leftInWithMoves, 2), (.atLeastTwo, 2), (.atMostTwo, 2):
-      return .cubic(a, b, b)
+    case (.secondTwice, 3): return .cubic(a, b, b)
     case (.repeatingFirst, 2): return .cubic(a, a, b)
-    case (.byDegree, 2):
+    case (.byDegree, 2), (.byDegreeRaised, 2):
       // A quadratic as a cubic: each control point is at two thirds from its end to the quadratic's
       // control point.
       return .cubic(interpolate(buffer[0], a, 2.0 / 3), interpolate(b, a, 2.0 / 3), b)
     case (.lines, let last): return .line(buffer[last])
+    case (_, 2): return .cubic(a, b, b)
     default: return .cubic(a, b, c)
     }
   }

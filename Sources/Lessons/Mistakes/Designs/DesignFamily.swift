@@ -32,8 +32,9 @@ class DesignFamily {
   /// Whether two designs make the same decisions.
   func areEqual(_ a: FaultyDesign, _ b: FaultyDesign) -> Bool { false }
 
-  /// Adds the mistakes with a value measured from the first curve of a stroke, and returns their positions.
-  func measure(_ curve: PathElement, from samples: [InkPoint]) -> Range<Int> { 0..<0 }
+  /// Adds the mistakes with a value measured from the ink of a stroke, which starts with its
+  /// first curve, and returns their positions.
+  func measure(_ ink: ArraySlice<PathElement>, from samples: [InkPoint]) -> Range<Int> { 0..<0 }
 }
 
 /// A family whose type is known.
@@ -65,9 +66,9 @@ private final class Family<Design: StageDesign>: DesignFamily {
 
   override func areEqual(_ a: FaultyDesign, _ b: FaultyDesign) -> Bool { made(a) == made(b) }
 
-  override func measure(_ curve: PathElement, from samples: [InkPoint]) -> Range<Int> {
+  override func measure(_ ink: ArraySlice<PathElement>, from samples: [InkPoint]) -> Range<Int> {
     let start = changes.count
-    changes += Design.mutations(of: stage, drawing: curve, from: samples)
+    changes += Design.mutations(of: stage, drawing: ink, from: samples)
     for change in changes[start...] { mutations.append((change.mistake, change.about)) }
     return start..<changes.count
   }

@@ -6,16 +6,21 @@ import InkstepEngine
 /// The design decisions of a tiled graph.
 struct GraphDesign: Equatable, Sendable {
   /// Decisions in which correct programs differ: whether a missing layer is created when it should
-  /// be reused, and whether the layer to reuse is found by its tile or is the leftmost.
+  /// be reused, whether the layer to reuse is found by its tile or is the leftmost, whether a tile
+  /// begins by the count of samples or when the newest has no layer, and whether the number of layers
+  /// is fixed or that of the list.
   struct Manner: Equatable, Sendable {
     var makesMissingLayer = false
     var takesLeftmost = false
+    var asksForNewest = false
+    var countsLayers = false
     static let all = [
       Manner(), Manner(makesMissingLayer: true), Manner(takesLeftmost: true),
+      Manner(countsLayers: true), Manner(asksForNewest: true, countsLayers: true),
     ]
   }
   /// How the tile number of a sample is rounded.
-  enum Division: Equatable, Sendable { case down, towardZero, up, toNearest, exact }
+  enum Division: Equatable, Sendable { case down, towardZero, up, toNearest, toEven, exact }
   /// The layer that is reused: the layer of a tile at this offset from the one that left the view,
   /// or the rightmost.
   enum Reused: Equatable, Sendable { case tile(Int), rightmost, none }
@@ -29,11 +34,24 @@ struct GraphDesign: Equatable, Sendable {
   /// only the latest discard, or nothing.
   enum Discarded: Equatable, Sendable { case all, one, kept, last, nothing }
   /// How samples are counted once some were discarded: by the number received, by the number held
-  /// (for ranges only or everywhere), or by position in the store.
-  enum Numbering: Equatable, Sendable { case received, heldInRanges, heldEverywhere, positions }
-  /// The positions of frames: by tile, by position in the row without scrolling, mirrored, or
-  /// without the scroll offset.
-  enum Frames: Equatable, Sendable { case byTile, byPosition, mirrored, withoutTotal }
+  /// (for ranges only, for frames only, or everywhere), or by position in the store.
+  enum Numbering: Equatable, Sendable {
+    case received, heldInRanges, heldInFrames, heldEverywhere, positions
+  }
+  /// The positions of frames: by tile, by position in the row without scrolling, mirrored, without
+  /// the scroll offset, or with the wrong sign of the tile.
+  enum Frames: Equatable, Sendable { case byTile, byPosition, mirrored, withoutTotal, subtracted }
+  /// The order of frames: from left to right, from right to left, with a reused layer in its old
+  /// place, or sorted as text.
+  enum Order: Equatable, Sendable { case byTile, reversed, inPlace, asText }
+  /// The tiles that have a frame: all, those from 0 on, or those in view.
+  enum Listed: Equatable, Sendable { case all, fromZero, inView }
+  /// What a relayout does with the layers there are: nothing, in place of a layout; it deals them
+  /// out, adds layers to them, counts as a sample, or leaves out tiles with discarded samples.
+  enum Relayout: Equatable, Sendable { case right, none, appends, counts, onlyHeld }
+  /// What is done too early or too late when a sample comes: the sample is counted after the frames
+  /// are placed, frames are listed before the layer is reused, or a tile begins one sample early.
+  enum Timing: Equatable, Sendable { case right, countsLate, listsEarly, beginsEarly }
 
   let shape: GraphShape
   var samplesPerTile: Int
@@ -41,6 +59,9 @@ struct GraphDesign: Equatable, Sendable {
   /// The remainder of the sample count by the samples per tile at which a layer is reused.
   var reuseRemainder = 1
   var reused = Reused.tile(0)
+  /// Whether a layer is reused as soon as it has left the view.
+  var reusesWhenHidden = false
+  var timing = Timing.right
   var manner = Manner()
   /// Samples drawn before the first sample of the tile and after its last.
   var left: Int
@@ -50,12 +71,15 @@ struct GraphDesign: Equatable, Sendable {
   var queued = Queued.touched
   /// Whether lists start with the newest tile.
   var queueIsReversed = false
-  var framesAreReversed = false
+  var order = Order.byTile
+  var listed = Listed.all
   var layerCount: Int
   /// Samples between the newest and the right edge of the view.
   var inset: Int
   /// Points that every frame is too far right.
-  var frameShift = 0
+  var frameShift = 0.0
+  /// The same for the frames of layers that were reused since the last layout.
+  var reusedShift = 0.0
   var frames = Frames.byTile
   /// The offset from the newest sample to the sample whose tile is taken for the newest tile.
   var newestOffset = 0
@@ -74,9 +98,9 @@ struct GraphDesign: Equatable, Sendable {
   var endShort = 0
   var clampShort = 0
   var drawn = Drawn.tile
-  /// Whether a relayout queues every tile, and whether it makes layers for the current view.
+  /// Whether a relayout queues every tile.
   var relayoutQueuesAll = true
-  var relayoutMoves = true
+  var relayout = Relayout.right
 
   init(_ shape: GraphShape) {
     self.shape = shape

@@ -34,6 +34,8 @@ extension GraphMutation {
       GraphMutation(.division, "truncating-division") { $0.division = .towardZero },
       GraphMutation(.reuseTest, "reuse-test") { $0.reuseRemainder = 0 },
       GraphMutation(.reuseTest, "reuse-test") { $0.reuseRemainder = 2 },
+      GraphMutation(.reuseTest, "reuse-test") { $0.timing = .beginsEarly },
+      GraphMutation(.reuseTest, "reuse-test") { $0.reusesWhenHidden = true },
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .tile(1) },
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .tile(-1) },
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .rightmost },
@@ -43,6 +45,21 @@ extension GraphMutation {
       GraphMutation(.newest, "newest-sample-misplaced") { $0.newestOffset = -1 },
       GraphMutation(.division, "ceiling-division") { $0.division = .up },
       GraphMutation(.division, "rounding-division") { $0.division = .toNearest },
+      GraphMutation(.division, "rounding-division") { $0.division = .toEven },
+      // The width is divided by that of a layer with rounding down, and the store sized by it or not.
+      GraphMutation(.layers, "layer-count") {
+        $0.layerCount = 1 + $0.shape.width / max($0.shape.tileWidth, 1)
+      },
+      GraphMutation(.layers, "layer-count") {
+        let count = 1 + $0.shape.width / max($0.shape.tileWidth, 1)
+        $0.kept += (count - $0.layerCount) * $0.shape.samplesPerTile
+        $0.layerCount = count
+      },
+      GraphMutation(.layers, "sized-for-one-width") { $0.layerCount = 11 },
+      GraphMutation(.layers, "sized-for-one-width") {
+        $0.layerCount = 11
+        $0.kept = $0.shape.policy == .published ? $0.kept : 354
+      },
       GraphMutation(.tileSize, "tile-size") { $0.samplesPerTile -= 1 },
       GraphMutation(.tileSize, "tile-size") { $0.samplesPerTile += 1 },
     ]
@@ -118,7 +135,10 @@ extension GraphMutation {
     GraphMutation(.queue, "nothing-queued") { $0.queued = .nothing },
     GraphMutation(.queueOrder, "queue-order") { $0.queueIsReversed = true },
     GraphMutation(.relayout, "relayout-without-redraw") { $0.relayoutQueuesAll = false },
-    GraphMutation(.relayout, "relayout-without-layers") { $0.relayoutMoves = false },
+    GraphMutation(.relayout, "relayout-without-layers") { $0.relayout = .none },
+    GraphMutation(.relayout, "relayout-adds-layers") { $0.relayout = .appends },
+    GraphMutation(.relayout, "relayout-counted") { $0.relayout = .counts },
+    GraphMutation(.relayout, "relayout-only-held") { $0.relayout = .onlyHeld },
   ]
 
   private static let stores: [GraphMutation] = [
@@ -131,6 +151,7 @@ extension GraphMutation {
     GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .last },
     GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .nothing },
     GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldInRanges },
+    GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldInFrames },
     GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldEverywhere },
     GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .positions },
     GraphMutation(.store, "kept-without-padding") {
@@ -159,12 +180,23 @@ extension GraphMutation {
   private static let frames: [GraphMutation] = [
     GraphMutation(.edge, "edge") { $0.inset -= 1 },
     GraphMutation(.edge, "edge") { $0.inset += 1 },
-    GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = $0.shape.tileWidth },
-    GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = -$0.shape.tileWidth },
+    GraphMutation(.edge, "edge") { $0.inset += 2 },
+    GraphMutation(.edge, "edge") { $0.inset -= 2 },
+    GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = Double($0.shape.tileWidth) },
+    GraphMutation(.frames, "frame-of-neighbour") { $0.frameShift = -Double($0.shape.tileWidth) },
     GraphMutation(.frames, "frames-not-moving") { $0.frames = .byPosition },
     GraphMutation(.frames, "frames-not-moving") { $0.frames = .withoutTotal },
     GraphMutation(.frames, "frames-mirrored") { $0.frames = .mirrored },
-    GraphMutation(.framesOrder, "frames-order") { $0.framesAreReversed = true },
+    GraphMutation(.frames, "frame-sign") { $0.frames = .subtracted },
+    GraphMutation(.frames, "reused-frame-misplaced") { $0.reusedShift = 1 },
+    GraphMutation(.frames, "reused-frame-misplaced") { $0.reusedShift = -1 },
+    GraphMutation(.framesOrder, "frames-order") { $0.order = .reversed },
+    GraphMutation(.framesOrder, "frames-order") { $0.order = .inPlace },
+    GraphMutation(.framesOrder, "frames-order") { $0.order = .asText },
+    GraphMutation(.framesOrder, "frames-missing") { $0.listed = .fromZero },
+    GraphMutation(.framesOrder, "frames-missing") { $0.listed = .inView },
+    GraphMutation(.frames, "counted-late") { $0.timing = .countsLate },
+    GraphMutation(.frames, "frames-before-reuse") { $0.timing = .listsEarly },
   ]
 
   /// Mistakes with a value measured from the program's steps: when it first discarded, when it
@@ -209,10 +241,10 @@ extension GraphMutation {
       let mine = right.steps.first?.frames.first(where: { Double($0.tile) == found[0] })
     {
       let distance = found[1] - Double(mine.x)
-      if let shift = Int(exactly: distance), shift.magnitude < 100_000_000, shift.magnitude > 1,
-        shift.magnitude != right.shape.tileWidth.magnitude
+      if distance.magnitude < 100_000_000, distance != 0, distance.magnitude != 1,
+        distance.magnitude != Double(right.shape.tileWidth)
       {
-        mutations.append(GraphMutation(.frames, "frames-moved") { $0.frameShift = shift })
+        mutations.append(GraphMutation(.frames, "frames-moved") { $0.frameShift = distance })
       }
     }
     return mutations + paddings(steps, against: right) + tileSizes(steps, against: right)

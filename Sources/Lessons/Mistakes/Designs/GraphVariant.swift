@@ -10,6 +10,9 @@ struct GraphVariant {
   private let design: GraphDesign
   private let relayouts: [Int]
   private(set) var total = 0
+  /// Samples that came, and the count at which the frames were placed.
+  private var taken = 0
+  private var placed = 0
   /// Samples discarded, and the number that the program counts as discarded.
   private var gone = 0
   private var counted = 0
@@ -17,6 +20,9 @@ struct GraphVariant {
   private var queue: [Double] = []
   private var reused: [Double] = []
   private var missing: [Double] = []
+  /// The tiles of layers that were reused since the last layout, and frames listed too early.
+  private var reusedTiles: [Double] = []
+  private var listed: [Double]?
   private var relayoutsDue = 0
 
   /// Makes a graph that is laid out again after each of these sample counts.
@@ -30,13 +36,29 @@ struct GraphVariant {
   mutating func step() -> [RecordedValue] {
     if relayoutsDue > 0 {
       relayoutsDue -= 1
-      if design.relayoutMoves { tiles = wanted }
-      queue = design.relayoutQueuesAll ? tiles : []
+      layOut()
       return record(isRelayout: true)
     }
+    taken += 1
     add()
-    for relayout in relayouts where relayout == total { relayoutsDue += 1 }
+    for relayout in relayouts where relayout == taken { relayoutsDue += 1 }
     return record(isRelayout: false)
+  }
+
+  private mutating func layOut() {
+    placed = count
+    reusedTiles = []
+    switch design.relayout {
+    case .right: tiles = wanted
+    case .none: break
+    case .appends: tiles += wanted
+    case .counts:
+      tiles = wanted
+      add()
+    case .onlyHeld:
+      tiles = wanted.filter { $0 * Double(design.samplesPerTile) >= Double(gone) || gone == 0 }
+    }
+    queue = design.relayoutQueuesAll ? tiles : []
   }
 
   /// The number of samples that tiles are computed from.
@@ -52,6 +74,7 @@ struct GraphVariant {
     case .towardZero: return exact.rounded(.towardZero)
     case .up: return exact.rounded(.up)
     case .toNearest: return (exact + 0.5).rounded(.down)
+    case .toEven: return exact.rounded(.toNearestOrEven)
     case .exact: return exact
     }
   }
@@ -67,7 +90,9 @@ struct GraphVariant {
     discard()
     let newest = newest
     let perTile = max(design.samplesPerTile, 1)
-    if count % perTile == design.reuseRemainder % perTile { reuse(for: newest) }
+    placed = design.timing == .countsLate ? count - 1 : count
+    if design.timing == .listsEarly { listed = frames }
+    beginTile(perTile)
     let touched = tile(of: count - 1 - design.queueReach + design.newestOffset)
     let before = touched < newest ? [touched] : []
     switch design.queued {
@@ -100,20 +125,41 @@ struct GraphVariant {
     }
   }
 
+  /// Reuses a layer if a tile begins.
+  private mutating func beginTile(_ perTile: Int) {
+    if design.reusesWhenHidden {
+      guard let first = tiles.min(), x(of: first, at: 0) + Double(design.shape.tileWidth) <= 0
+      else { return }
+      return reuse(for: first + Double(tiles.count))
+    }
+    let samples = placed + (design.timing == .beginsEarly ? 1 : 0)
+    let newest = tile(of: samples - 1 + design.newestOffset)
+    let begins =
+      design.manner.asksForNewest
+      ? !tiles.contains(newest) : samples % perTile == design.reuseRemainder % perTile
+    if begins { reuse(for: newest) }
+  }
+
   private mutating func reuse(for newest: Double) {
     let taken: Double
     switch design.reused {
     case .none: return
     case .rightmost: taken = tiles.last ?? 0
     case .tile(let offset):
+      let count = design.manner.countsLayers ? tiles.count : design.layerCount
       taken =
         design.manner.takesLeftmost && offset == 0
-        ? tiles.first ?? 0 : newest - Double(design.layerCount - offset)
+        ? tiles.first ?? 0 : newest - Double(count - offset)
     }
     if let place = tiles.firstIndex(of: taken) {
-      tiles.remove(at: place)
-      tiles.append(newest)
+      if design.order == .inPlace {
+        tiles[place] = newest
+      } else {
+        tiles.remove(at: place)
+        tiles.append(newest)
+      }
       reused = [taken, newest]
+      if design.reusedShift != 0 { reusedTiles.append(newest) }
     } else if design.manner.makesMissingLayer {
       if !tiles.contains(newest) { tiles.append(newest) }
     } else {
@@ -123,12 +169,16 @@ struct GraphVariant {
 
   private func x(of tile: Double, at position: Int) -> Double {
     let shape = design.shape
-    let shift = Double(design.frameShift)
+    let isReused = design.reusedShift != 0 && reusedTiles.contains(tile)
+    let shift = design.frameShift + (isReused ? design.reusedShift : 0)
+    let count = design.numbering == .heldInFrames ? placed - gone : placed
     let points = Double(shape.pointsPerSample)
     let first = tile * Double(design.samplesPerTile)
     switch design.frames {
     case .byPosition: return shift + Double(position * shape.tileWidth)
     case .withoutTotal: return shift + points * first
+    case .subtracted:
+      return shift + Double(shape.width) - points * (Double(count - 1 + design.inset) + first)
     case .mirrored:
       return shift + Double(shape.width) + points * (Double(count - 1 + design.inset) - first)
     case .byTile:
@@ -158,6 +208,29 @@ struct GraphVariant {
     return from < to ? (from, to) : (0, 0)
   }
 
+  /// The tiles and the left edges of their frames.
+  private var frames: [Double] {
+    var shown = tiles
+    switch design.order {
+    case .byTile, .inPlace: break
+    case .reversed: shown.reverse()
+    case .asText:
+      shown.sort {
+        TextBuffer(Int($0)).bytes.lexicographicallyPrecedes(TextBuffer(Int($1)).bytes)
+      }
+    }
+    return shown.enumerated().flatMap { place, tile -> [Double] in
+      let left = x(of: tile, at: place)
+      let isListed =
+        switch design.listed {
+        case .all: true
+        case .fromZero: tile >= 0
+        case .inView: left > Double(-design.shape.tileWidth) && left < Double(design.shape.width)
+        }
+      return isListed ? [tile, left] : []
+    }
+  }
+
   private mutating func record(isRelayout: Bool) -> [RecordedValue] {
     if design.queueIsReversed { queue.reverse() }
     var draws: [Double] = []
@@ -165,17 +238,17 @@ struct GraphVariant {
       let range = range(drawnBy: tile)
       draws += [tile, range.from, range.to]
     }
-    let shown = design.framesAreReversed ? tiles.reversed() : tiles
     let held = total - (design.discarded == .one ? counted : gone)
     let record: [RecordedValue] = [
       .number(Double(total)), .number(Double(held)), .number(Double(counted)),
       .flag(isRelayout), reused.isEmpty ? .nothing : .numbers(reused),
-      .numbers(shown.enumerated().flatMap { [$1, x(of: $1, at: $0)] }),
+      .numbers(listed ?? frames),
       .numbers(queue), .numbers(draws), .numbers(missing),
     ]
     queue = []
     reused = []
     missing = []
+    listed = nil
     return record
   }
 }

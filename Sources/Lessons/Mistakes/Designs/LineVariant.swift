@@ -6,7 +6,11 @@ import InkstepEngine
 /// The design decisions of a stage that draws lines.
 package struct LineDesign: StageDesign {
   /// When a line to the lift is drawn.
-  enum Lift: Equatable, Sendable { case always, never, whenNew, twice, evenRepeated }
+  enum Lift: Equatable, Sendable {
+    case always, never, whenNew, twice, evenRepeated
+    /// To the last sample instead of the lift.
+    case toLastSample
+  }
   /// What is drawn where the pen comes down.
   enum Start: Equatable, Sendable { case move, line, nothing, moveAndLine }
   /// How a segment is drawn.
@@ -94,6 +98,7 @@ extension LineDesign {
       Mutation(.form, "move-before-every-line") { $0.form = .lateMove },
       Mutation(.closing, "path-closed") { $0.closes = true },
       Mutation(.lift, "lift-doubled") { $0.lift = .twice },
+      Mutation(.lift, "lift-to-last-sample") { $0.lift = .toLastSample },
       Mutation(.moves, "start-doubled") { $0.start = .moveAndLine },
       Mutation(.cancel, "cancel-takes-all") { $0.cancel = .takesAllBack },
       Mutation(.form, "line-from-start") { $0.form = .fan },
@@ -247,6 +252,7 @@ struct LineVariant: Stage {
     defer { isLifted = false }
     switch design.lift {
     case .never: break
+    case .toLastSample: draw(to: last, on: &canvas)
     case .always where !design.skipsRepeats, .twice, .evenRepeated: draw(to: p, on: &canvas)
     case .always, .whenNew: if isNew { draw(to: p, on: &canvas) }
     }
@@ -279,6 +285,7 @@ struct LineVariant: Stage {
       canvas.move(to: first)
       canvas.clear()
     case .asMove: moved(p, on: &canvas)
+    case .keepsInk: if design.clearsPath { canvas.clear() }
     }
   }
 }

@@ -19,6 +19,8 @@ package struct SplineDesign: StageDesign {
     case sampleAlways, sampleOrReturn
     /// As a line after the tail.
     case lineAfterTail
+    /// As a line in place of the tail, or as a quadratic around the last sample.
+    case lineForTail, curveForTail
   }
   /// How the last samples, which no settled curve reaches, are drawn.
   enum Tail: Equatable, Sendable {
@@ -38,10 +40,18 @@ package struct SplineDesign: StageDesign {
     case lateWithMove, late
     /// With a line to the middle of the first two samples, or with a move there.
     case lineToMiddle, atMiddle
+    /// With the last sample of the previous stroke still in its slot.
+    case keepsCounter
   }
   /// The end of a quadratic: the middle of two samples, or one sample, counted back from the
   /// newest.
-  enum End: Equatable, Sendable { case middle(Int, Int), sample(Int) }
+  enum End: Equatable, Sendable {
+    case middle(Int, Int), sample(Int)
+    /// The middle of the last junction and the newest sample.
+    case middleFromJoint
+    /// The sum of the last three samples with these weights, the oldest first.
+    case weighted([Double])
+  }
   /// How curves are drawn.
   enum Form: Equatable, Sendable {
     case right, line
@@ -56,6 +66,9 @@ package struct SplineDesign: StageDesign {
     case twice, lines, exchanged
     /// As a move to the end, or not at all except for the tail.
     case move, nothing
+    /// A quadratic that passes through its sample halfway, or as a cubic with control points at a third
+    /// of the way to the sample.
+    case throughControl, raisedByThirds
   }
   /// How the tangent at a sample is computed.
   enum Tangents: Equatable, Sendable {
@@ -66,9 +79,19 @@ package struct SplineDesign: StageDesign {
     case secondReversed
     /// Along the line to the next sample, which makes the piece straight.
     case straight
+    /// The second control point from the direction to the next sample, beyond the end.
+    case secondForward
+    /// Without the sample before the piece, except at the first.
+    case withoutBefore
+    /// With each side weighted by its own distance.
+    case exchanged
   }
   /// The substitute for the missing sample before the first and after the last.
-  enum StandIn: Equatable, Sendable { case reflected, repeated, none }
+  enum StandIn: Equatable, Sendable {
+    case reflected, repeated, none
+    /// The sample at the end reflected in its neighbour.
+    case reflectedInNeighbour
+  }
 
   /// Whether a tap draws a dot, with the move that curves have or without, or only if no moved event
   /// came.
@@ -87,6 +110,11 @@ package struct SplineDesign: StageDesign {
   var tangents = Tangents.fromNeighbours
   /// The exponent of the distance between knots: ½ is centripetal, 0 uniform, 1 chordal.
   var exponent = 0.5
+  /// The exponent of the distance by which the other side of a sample is weighted; `nil` for twice that
+  /// of the knots.
+  var weightExponent: Double?
+  /// Distances up to this count as zero.
+  var leastDistance = 0.0
   /// The factor on the length of a control arm; 1 is correct.
   var armLength = 1.0
   var controlsAreSwapped = false

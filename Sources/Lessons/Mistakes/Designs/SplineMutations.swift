@@ -24,6 +24,7 @@ extension SplineDesign {
       Mutation(.pair, "midpoint-missing") { $0.end = .sample(0) },
       Mutation(.pair, "ends-one-sample-early") { $0.end = .sample(1) },
       pair(2, 1), pair(2, 0), pair(3, 2),
+      Mutation(.pair, "middle-of-others") { $0.end = .middleFromJoint },
       Mutation(.controls, "control-newest") { $0.control = 0 },
       Mutation(.controls, "control-too-old") { $0.control = 2 },
       Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToZero },
@@ -46,6 +47,11 @@ extension SplineDesign {
       Mutation(.beginning, "first-curve-missing") { $0.beginning = .late },
       Mutation(.leftover, "last-curve-to-sample") { $0.tail = .lastCurve },
       Mutation(.leftover, "tail-as-curve") { $0.tail = .quadratic },
+      Mutation(.lift, "tail-as-curve") { $0.lift = .curveForTail },
+      Mutation(.lift, "lift-line") { $0.lift = .lineForTail },
+      Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounter },
+      Mutation(.form, "controls-computed") { $0.form = .throughControl },
+      Mutation(.form, "quadratic-raised-by-thirds") { $0.form = .raisedByThirds },
       Mutation(.form, "cubic-for-quadratic") { $0.form = .cubic },
     ]
     + CurveDesign.Mix.all.map { mix in
@@ -53,35 +59,54 @@ extension SplineDesign {
     }
 
   /// Mutations of a curve through the samples.
-  private static let throughSamples: [Mutation<SplineDesign>] = [
-    Mutation(.knots, "uniform-knots") { $0.exponent = 0 },
-    Mutation(.knots, "chordal-knots") { $0.exponent = 1 },
-    Mutation(.knots, "wrong-knots") { $0.exponent = 0.25 },
-    Mutation(.knots, "wrong-knots") { $0.exponent = 2 },
-    Mutation(.controls, "controls-swapped") { $0.controlsAreSwapped = true },
-    Mutation(.tangents, "tangents-one-sided") { $0.tangents = .forward },
-    Mutation(.tangents, "tangents-one-sided") { $0.tangents = .backward },
-    Mutation(.tangents, "tangent-reversed") { $0.tangents = .secondReversed },
-    Mutation(.tangents, "tangents-straight") { $0.tangents = .straight },
-    Mutation(.form, "control-end-exchanged") { $0.form = .exchanged },
-    Mutation(.standIns, "ends-repeated") {
-      $0.firstStandIn = .repeated
-      $0.lastStandIn = .repeated
-    },
-    Mutation(.standIns, "ends-repeated") { $0.firstStandIn = .repeated },
-    Mutation(.standIns, "ends-repeated") { $0.lastStandIn = .repeated },
-    Mutation(.standIns, "ends-flat") {
-      $0.firstStandIn = .none
-      $0.lastStandIn = .none
-    },
-    Mutation(.standIns, "ends-flat") { $0.firstStandIn = .none },
-    Mutation(.standIns, "ends-flat") { $0.lastStandIn = .none },
-    Mutation(.beginning, "first-curve-missing") { $0.beginning = .lateWithMove },
-    Mutation(.beginning, "first-curve-missing") { $0.beginning = .late },
-    Mutation(.leftover, "line-at-end") { $0.tail = .line },
-    Mutation(.form, "quadratic") { $0.form = .firstControl },
-    Mutation(.form, "quadratic") { $0.form = .secondControl },
-  ]
+  private static let throughSamples: [Mutation<SplineDesign>] =
+    [
+      Mutation(.knots, "uniform-knots") { $0.exponent = 0 },
+      Mutation(.knots, "chordal-knots") { $0.exponent = 1 },
+      Mutation(.knots, "wrong-knots") { $0.exponent = 0.25 },
+      Mutation(.knots, "wrong-knots") { $0.exponent = 2 },
+      Mutation(.knots, "wrong-knots") {
+        $0.exponent = 1
+        $0.weightExponent = 1
+      },
+      Mutation(.tangents, "weights-exchanged") { $0.tangents = .exchanged },
+      Mutation(.tangents, "tangent-reversed") { $0.tangents = .secondForward },
+      Mutation(.tangents, "neighbour-lost") { $0.tangents = .withoutBefore },
+      Mutation(.standIns, "ends-reflected-in-neighbour") { $0.lastStandIn = .reflectedInNeighbour },
+      Mutation(.standIns, "ends-reflected-in-neighbour") {
+        $0.firstStandIn = .reflectedInNeighbour
+      },
+      Mutation(.standIns, "ends-reflected-in-neighbour") {
+        $0.firstStandIn = .reflectedInNeighbour
+        $0.lastStandIn = .reflectedInNeighbour
+      },
+      Mutation(.controls, "controls-swapped") { $0.controlsAreSwapped = true },
+      Mutation(.tangents, "tangents-one-sided") { $0.tangents = .forward },
+      Mutation(.tangents, "tangents-one-sided") { $0.tangents = .backward },
+      Mutation(.tangents, "tangent-reversed") { $0.tangents = .secondReversed },
+      Mutation(.tangents, "tangents-straight") { $0.tangents = .straight },
+      Mutation(.form, "control-end-exchanged") { $0.form = .exchanged },
+      Mutation(.standIns, "ends-repeated") {
+        $0.firstStandIn = .repeated
+        $0.lastStandIn = .repeated
+      },
+      Mutation(.standIns, "ends-repeated") { $0.firstStandIn = .repeated },
+      Mutation(.standIns, "ends-repeated") { $0.lastStandIn = .repeated },
+      Mutation(.standIns, "ends-flat") {
+        $0.firstStandIn = .none
+        $0.lastStandIn = .none
+      },
+      Mutation(.standIns, "ends-flat") { $0.firstStandIn = .none },
+      Mutation(.standIns, "ends-flat") { $0.lastStandIn = .none },
+      Mutation(.beginning, "first-curve-missing") { $0.beginning = .lateWithMove },
+      Mutation(.beginning, "first-curve-missing") { $0.beginning = .late },
+      Mutation(.leftover, "line-at-end") { $0.tail = .line },
+      Mutation(.form, "quadratic") { $0.form = .firstControl },
+      Mutation(.form, "quadratic") { $0.form = .secondControl },
+    ]
+    + [1e-3, 0.01, 0.1, 0.5, 1].map { least in
+      Mutation(.knots, "zero-guard-wide") { $0.leastDistance = least }
+    }
 
   /// Mutations of strokes, as with `finished`.
   private static let strokes: [Mutation<SplineDesign>] =
@@ -112,6 +137,7 @@ extension SplineDesign {
       Mutation(.dots, "dot-missing") { $0.dots = .never },
       Mutation(.dots, "dot-missing") { $0.dots = .withoutMovedEvents },
       Mutation(.cancel, "cancel-kept") { $0.cancel = .likeEnd },
+      Mutation(.cancel, "cancel-kept") { $0.cancel = .keepsInk },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
       Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
@@ -124,12 +150,19 @@ extension SplineDesign {
 extension SplineDesign {
   /// A junction at another fraction between two samples, or control arms of another length.
   static func mutations(
-    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
+    of stage: DrawingStage, drawing ink: ArraySlice<PathElement>, from samples: [InkPoint]
   ) -> [Mutation<SplineDesign>] {
+    guard let curve = ink.first else { return [] }
     if stage == .quadratic {
       guard samples.count > 2 else { return [] }
-      return CurveDesign.fraction(of: curve.end, from: samples[1], to: samples[2])
-        .map { [middleElsewhere($0)] } ?? []
+      if let found = CurveDesign.fraction(of: curve.end, from: samples[1], to: samples[2]) {
+        return [middleElsewhere(found)]
+      }
+      let curves = SlottedCurves(quadratics: ink, from: samples)
+      guard let weights = curves.weights(of: { $0.end }), weights != [0, 0.5, 0.5] else {
+        return []
+      }
+      return [Mutation(.pair, "midpoint-weights") { $0.end = .weighted(weights) }]
     }
     guard case .cubic(let first, let second, _) = curve else { return [] }
     // If the first piece is missing, the first curve drawn is the second piece.

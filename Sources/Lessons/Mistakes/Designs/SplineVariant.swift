@@ -17,7 +17,8 @@ struct SplineVariant: Stage {
   init(_ design: SplineDesign) { self.design = design }
 
   mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
-    samples = [p]
+    let keepsLast = design.beginning == .keepsCounter && samples.count > 1
+    samples = keepsLast ? [p, samples[samples.count - 1]] : [p]
     reached = p
     hasEnded = false
     hasMoved = false
@@ -41,7 +42,9 @@ struct SplineVariant: Stage {
 
   private func isRepeat(_ p: InkPoint) -> Bool {
     let newest = samples[samples.count - 1]
-    return design.repeats.includes(p, newest: newest, slot: newest, start: samples[0])
+    return design.repeats.includes(
+      p, newest: newest, slot: newest, before: samples[max(samples.count - 2, 0)], start: samples[0]
+    )
   }
 
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -63,9 +66,12 @@ struct SplineVariant: Stage {
         return
       }
       takeIfNew(p, on: &canvas)
-    case .nothing, .line, .lineAfterTail: break
+    case .nothing, .line, .lineAfterTail, .lineForTail: break
+    case .curveForTail: canvas.add(.quad(samples[samples.count - 1], p))
     }
-    if let tail {
+    if design.lift == .lineForTail {
+      canvas.line(to: p)
+    } else if let tail, design.lift != .curveForTail {
       if samples.count > 1 {
         draw(tail, on: &canvas)
       } else if design.dots != .never, design.dots != .withoutMovedEvents || !hasMoved {
@@ -89,6 +95,9 @@ struct SplineVariant: Stage {
     case .takesBack: canvas.discard()
     case .takesAllBack: canvas.discardAll()
     case .clears: canvas.clear()
+    case .keepsInk:
+      canvas.keepTail()
+      canvas.clear()
     case .leavesFirst:
       canvas.discard()
       canvas.move(to: samples[0])
@@ -178,7 +187,12 @@ extension SplineVariant {
     case .lastCurve, .quadratic: return .quad(back(1), newest)
     case .right where design.kind == .quadratics: return .line(newest)
     case .right:
-      let beyond = design.lastStandIn == .reflected ? 2 * newest - back(1) : newest
+      let beyond: InkPoint =
+        switch design.lastStandIn {
+        case .reflected: 2 * newest - back(1)
+        case .reflectedInNeighbour: 2 * back(1) - newest
+        case .repeated, .none: newest
+        }
       return piece(
         (back(2), back(1), newest, beyond), isFirst: samples.count == 2, isLast: true)
     }
@@ -192,6 +206,9 @@ extension SplineVariant {
       end = back(wait)
     } else {
       switch design.end {
+      case .weighted(let weights):
+        end = weights.sum(of: [back(2 + wait), back(1 + wait), back(wait)])
+      case .middleFromJoint: end = midpoint(reached, back(wait))
       case .sample(let place): end = back(place + wait)
       case .middle(let a, let b):
         end = design.middle.between(back(a + wait), back(b + wait), over: back(wait))
@@ -200,6 +217,12 @@ extension SplineVariant {
     switch design.form {
     case .line: return .line(end)
     case .exchanged: return .quad(end, control)
+    case .throughControl:
+      let middle = midpoint(reached, end)
+      return .quad(2 * control - middle, end)
+    case .raisedByThirds:
+      return .cubic(
+        interpolate(reached, control, 1.0 / 3), interpolate(end, control, 1.0 / 3), end)
     case .cubic:
       return .cubic(
         interpolate(reached, control, 2.0 / 3), interpolate(end, control, 2.0 / 3), end)
@@ -213,9 +236,20 @@ extension SplineVariant {
     _ samples: (InkPoint, InkPoint, InkPoint, InkPoint), isFirst: Bool, isLast: Bool = false
   ) -> PathElement {
     let (p0, p1, p2, p3) = samples
-    let before = !isFirst ? p0 : design.firstStandIn == .reflected ? 2 * p1 - p2 : p1
+    var before = p0
+    if isFirst {
+      switch design.firstStandIn {
+      case .reflected: before = 2 * p1 - p2
+      case .reflectedInNeighbour: before = 2 * p2 - p1
+      case .repeated, .none: before = p1
+      }
+    } else if design.tangents == .withoutBefore {
+      before = p1
+    }
     var first = control(before, p1, p2, isSecond: false)
-    var second = control(p3, p2, p1, isSecond: true)
+    var second =
+      design.tangents == .secondForward
+      ? control(p1, p2, p3, isSecond: false) : control(p3, p2, p1, isSecond: true)
     if isFirst, design.firstStandIn == .none { first = p1 }
     if isLast, design.lastStandIn == .none { second = p2 }
     switch design.form {
@@ -237,7 +271,7 @@ extension SplineVariant {
     case .forward where !isSecond, .backward where isSecond: arm = (1.0 / 3) * (to - at)
     case .forward, .backward: arm = (1.0 / 3) * (at - from)
     case .straight: arm = (1.0 / 3) * (to - at)
-    case .fromNeighbours: arm = self.arm(from, at, to)
+    case .fromNeighbours, .secondForward, .withoutBefore, .exchanged: arm = self.arm(from, at, to)
     case .secondReversed: arm = (isSecond ? -1 : 1) * self.arm(from, at, to)
     }
     return at + design.armLength * arm
@@ -256,10 +290,13 @@ extension SplineVariant {
   private func arm(_ from: InkPoint, _ at: InkPoint, _ to: InkPoint) -> Vector {
     let (d1, d2) = (from.distance(to: at), at.distance(to: to))
     let (a1, a2) = (knot(d1), knot(d2))
-    guard a1 > 0, a2 > 0 else { return .zero }
+    let least = design.leastDistance
+    guard a1 > 0, a2 > 0, least == 0 || d1 > least && d2 > least else { return .zero }
     // With centripetal knots the squares are the distances themselves, which avoids rounding.
-    let isRight = design.exponent == 0.5
-    let pull = (isRight ? d1 : a1 * a1) * (to - at) + (isRight ? d2 : a2 * a2) * (at - from)
+    let isRight = design.exponent == 0.5 || design.weightExponent == 1
+    var (w1, w2) = isRight ? (d1, d2) : (a1 * a1, a2 * a2)
+    if design.tangents == .exchanged { swap(&w1, &w2) }
+    let pull = w1 * (to - at) + w2 * (at - from)
     let share = 3 * a1 * (a1 + a2)
     return Vector(pull.x / share, pull.y / share)
   }

@@ -15,17 +15,17 @@ protocol StageDesign: Equatable, Sendable {
   static func mutations(of stage: DrawingStage) -> [Mutation<Self>]
   /// Other correct designs of the stage. The search combines each of them with mistakes.
   static func alternatives(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void]
-  /// Mistakes with a value measured from the ink, given the samples of a stroke and its first
-  /// curve.
+  /// Mistakes with a value measured from the ink, given the samples of a stroke and the ink from its
+  /// first curve on.
   static func mutations(
-    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
+    of stage: DrawingStage, drawing ink: ArraySlice<PathElement>, from samples: [InkPoint]
   ) -> [Mutation<Self>]
 }
 
 extension StageDesign {
   static func alternatives(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void] { [] }
   static func mutations(
-    of stage: DrawingStage, drawing curve: PathElement, from samples: [InkPoint]
+    of stage: DrawingStage, drawing ink: ArraySlice<PathElement>, from samples: [InkPoint]
   ) -> [Mutation<Self>] { [] }
 
   func with(_ change: (inout Self) -> Void) -> Self {

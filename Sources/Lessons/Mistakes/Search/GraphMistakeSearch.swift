@@ -162,6 +162,35 @@ struct GraphMistakeSearch {
     return true
   }
 
+  /// Whether only frames differ, and from one layout to the next all steps have the frames of the last
+  /// one, as if every step listed the same objects.
+  var sharesFrames: Bool {
+    let key = RecordKind.graphStep.keys.firstIndex { $0.name.utf8.elementsEqual("frames".utf8) }
+    guard let key else { return false }
+    // Pairs of tile and left edge, by tile.
+    func sorted(_ value: RecordedValue?) -> [Double]? {
+      guard case .numbers(let frames) = value else { return nil }
+      return stride(from: 0, to: frames.count - 1, by: 2)
+        .sorted { frames[$0] < frames[$1] }.flatMap { [frames[$0], frames[$0 + 1]] }
+    }
+    return evidence.allSatisfy { sample, steps, _ in
+      guard steps.count == sample.trace.steps.count else { return false }
+      let others = steps.map { step in step.indices.map { $0 == key ? nil : step[$0] } }
+      if Comparison(of: Recording(steps: others), with: sample.trace, tolerance: 0).first != nil {
+        return false
+      }
+      var last: [Double]?
+      for index in steps.indices.reversed() {
+        let right = sample.trace.record(ofStep: index)
+        guard let mine = sorted(steps[index][key]) else { return false }
+        if last == nil { last = sorted(right[key]) }
+        if mine != last { return false }
+        if sample.trace.steps[index].isRelayout { last = nil }
+      }
+      return true
+    }
+  }
+
   /// For each sample, the smallest subset of the candidate's mistakes that explains it.
   mutating func needs(of candidate: Candidate) -> [[Int]?] {
     var needs = [[Int]?](repeating: nil, count: count)

@@ -72,16 +72,21 @@ final class MistakeSearch {
   private func look(_ environment: Environment, depth: Int) {
     if isOver { return }
     let replays = Replays(evidence, environment)
-    let mutations = depth == 0 ? [] : mutations + measured(replays)
+    let measured = depth == 0 ? 0..<0 : self.measured(replays)
     for correct in 0..<designs.correctCount {
       switch depth {
       // Another correct design alone explains nothing.
       case 0: if !environment.mistakes.isEmpty { test(FaultyDesign(correct: correct), replays) }
       case 1:
+        // A known value is simpler than a measured one.
         for mutation in mutations {
           test(FaultyDesign(correct: correct, mutations: [mutation]), replays)
         }
-      default: lookForPairs(correct, mutations, replays)
+        if !found.isEmpty { continue }
+        for mutation in measured {
+          test(FaultyDesign(correct: correct, mutations: [mutation]), replays)
+        }
+      default: lookForPairs(correct, mutations + measured, replays)
       }
     }
   }
@@ -200,7 +205,7 @@ final class MistakeSearch {
         let place = replay.ink.firstIndex(where: { $0.kind?.isCurve == true })
       else { continue }
       for samples in samples(in: replay) {
-        let mutations = designs.measure(replay.ink[place], from: samples)
+        let mutations = designs.measure(replay.ink[place...], from: samples)
         if !mutations.isEmpty { return mutations }
       }
     }

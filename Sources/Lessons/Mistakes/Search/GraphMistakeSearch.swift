@@ -69,8 +69,8 @@ struct GraphMistakeSearch {
     for manner in GraphDesign.Manner.all {
       // In a pair, one mistake must show at the step where the program goes wrong, and the other no
       // earlier.
-      let program = onset(of: nil, manner)
-      let onsets = mutations.map { onset(of: $0, manner) }
+      let program = onset(of: nil, manner, within: .max)
+      let onsets = mutations.map { onset(of: $0, manner, within: program) }
       for (index, one) in mutations.enumerated() where onsets[index] >= program {
         for other in mutations.indices.dropFirst(index + 1)
         where min(onsets[index], onsets[other]) == program && one.about != mutations[other].about {
@@ -83,9 +83,9 @@ struct GraphMistakeSearch {
   }
 
   /// The first step of the first sample at which a mutation shows, or, without a mutation, at which
-  /// the program differs; `Int.max` if there is none.
+  /// the program differs; `Int.max` if there is none up to step `last`.
   private mutating func onset(
-    of mutation: GraphMutation?, _ manner: GraphDesign.Manner
+    of mutation: GraphMutation?, _ manner: GraphDesign.Manner, within last: Int
   ) -> Int {
     guard let (sample, steps, _) = evidence.first else { return .max }
     var design = GraphDesign(sample.trace.shape)
@@ -94,7 +94,7 @@ struct GraphMistakeSearch {
     guard design.isPossible else { return .max }
     var variant = GraphVariant(design, relayoutsAfter: sample.relayouts)
     let keys = RecordKind.graphStep.keys
-    for index in 0..<min(steps.count, sample.trace.steps.count) {
+    for index in 0..<min(steps.count, sample.trace.steps.count) where index <= last {
       effort.spend(1)
       if effort.isSpent { return .max }
       let made = variant.step()

@@ -203,6 +203,8 @@ package struct CurveDesign: StageDesign {
   /// The slot that the move of the tail goes to.
   var tailMoveSlot = 0
   var aliasing = Aliasing.none
+  /// Whether slots stay shared in later strokes.
+  var aliasingLasts = false
   var beginning = Beginning.right
   /// Whether the counter is reset at the end of a stroke, too.
   var resetsAtEnd = true

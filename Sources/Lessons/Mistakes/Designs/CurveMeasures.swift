@@ -5,12 +5,16 @@ import InkstepEngine
 
 extension CurveDesign {
   static func farFetched(_ stage: DrawingStage) -> [Mutation<CurveDesign>] {
-    var mutations: [Mutation<CurveDesign>] = [
-      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .startAndEnd },
-      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .firstAndLast },
-      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .both },
-      Mutation(.aliasing, "slots-aliased") { $0.aliasing = .all },
-    ]
+    var mutations: [Mutation<CurveDesign>] = []
+    for aliasing in [Aliasing.startAndEnd, .firstAndLast, .both, .all] {
+      for lasts in aliasing == .all ? [false] : [false, true] {
+        mutations.append(
+          Mutation(.aliasing, "slots-aliased") {
+            $0.aliasing = aliasing
+            $0.aliasingLasts = lasts
+          })
+      }
+    }
     let slots = 0...(stage == .bezier ? 3 : 4)
     for slot in 1...2 {
       mutations.append(

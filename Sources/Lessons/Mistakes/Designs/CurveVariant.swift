@@ -10,6 +10,8 @@ struct CurveVariant: Stage {
   private var buffer = [InkPoint](repeating: .zero, count: 7)
   private var counter = 0
   private var hasDrawn = false
+  /// Whether a curve was drawn in this stroke, or in any stroke if slots stay shared.
+  private var hasShared = false
   private var hasMoved = false
   private var start = InkPoint.zero
   private var newest = InkPoint.zero
@@ -33,6 +35,7 @@ struct CurveVariant: Stage {
     newest = p
     start = p
     hasDrawn = false
+    hasShared = hasShared && design.aliasingLasts
     hasMoved = false
     lastFour = [p]
     if design.moves == .whenPenComesDown || design.moves == .both {
@@ -91,9 +94,9 @@ struct CurveVariant: Stage {
     }
     switch design.aliasing {
     case .none: break
-    case .startAndEnd: if hasDrawn { buffer[0] = buffer[3] }
-    case .firstAndLast: if hasDrawn { buffer[1] = buffer[4] }
-    case .both: if hasDrawn { (buffer[0], buffer[1]) = (buffer[3], buffer[4]) }
+    case .startAndEnd: if hasShared { buffer[0] = buffer[3] }
+    case .firstAndLast: if hasShared { buffer[1] = buffer[4] }
+    case .both: if hasShared { (buffer[0], buffer[1]) = (buffer[3], buffer[4]) }
     case .all: for slot in buffer.indices { buffer[slot] = newest }
     }
     let continues = hasDrawn
@@ -165,6 +168,7 @@ struct CurveVariant: Stage {
       canvas.move(to: buffer[design.moveSlot])
     }
     hasDrawn = true
+    hasShared = true
   }
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {

@@ -133,7 +133,8 @@ extension InputFault {
         guard stroke[index].phase == .moved else { return stroke[index].point }
         let step = stroke[index].point - stroke[index - 1].point
         last = InkPoint(
-          last.x + (step.x * scale).rounded() / scale, last.y + (step.y * scale).rounded() / scale)
+          last.x + (step.x * scale).rounded(.toNearestOrEven) / scale,
+          last.y + (step.y * scale).rounded(.toNearestOrEven) / scale)
         return last
       }
     case .reversed:

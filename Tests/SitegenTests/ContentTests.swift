@@ -260,8 +260,8 @@ func `a defect is shown in the lesson where it belongs`(_ slug: String, _ signs:
       let grid =
         switch stroke.id {
         case "almost-equal": 262_144.0
-        case "fine-places", "far-places", "resumed", "dash", "dots-and-dashes": 1024
-        default: 2
+        case "fine-places", "far-places", "resumed", "dash", "dots-and-dashes": 1024.0
+        default: 2.0
         }
       for number in [p.x, p.y] {
         let places = number * grid

@@ -8,7 +8,8 @@ extension Mistake {
   /// Where the simpler one explains everything, there is no sign of the other.
   private static let special: [(Mistake, plain: Mistake)] = [
     ("repeats-miscompared", "repeats-skipped"), ("cancel-leaves-element", "cancel-taken-back"),
-    ("cancel-as-move", "cancel-ignored"), ("midpoint-elsewhere", "midpoint-missing"),
+    ("cancel-as-move", "cancel-ignored"), ("near-samples-skipped", "repeats-skipped"),
+    ("midpoint-elsewhere", "midpoint-missing"),
     ("midpoint-late", "midpoint-missing"), ("ends-flat", "ends-repeated"),
   ].map { (Mistake($0), Mistake($1)) }
 

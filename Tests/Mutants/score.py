@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Counts by stage for how many faulty programs `sitegen verify` names the right fault, names a wrong one, names
 none, or does not detect a difference. There are two kinds of programs: seeded ones, made from known faults,
-and natural ones from the folder
-`natural`, written from the lessons alone.
+and natural ones from the folder `natural`, written from the lessons alone.
 
     python3 Tests/Mutants/score.py SITEGEN [--seed 1] [--count 330] [--table]
 
@@ -65,7 +64,7 @@ def questions(stage, policy, strokes, signals):
         count = len(signal["values"])
         for width in WIDTHS if count < RELAYOUT else WIDTHS[:1]:
             asked.append({"stage": stage, "policy": policy, "width": width,
-                          "relayouts": [min(RELAYOUT, count // 2) if count < RELAYOUT else RELAYOUT],
+                          "relayouts": [RELAYOUT if count >= RELAYOUT else count // 2],
                           "signal": signal})
     return asked
 

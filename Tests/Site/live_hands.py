@@ -1,4 +1,4 @@
-"""Checks what a hand notices, in every browser: messages appear beside their cause, nothing moves while a stroke is
+"""Checks what a hand notices, in every browser: messages appear next to their cause, nothing moves while a stroke is
 replayed, an undo during a stroke removes only that stroke, a lifted pen leaves the slow work for later, a released
 sample stays under the pointer, and another policy of the graph carries on."""
 

@@ -1,4 +1,4 @@
-// A message beside the control that caused it, visible and announced at once.
+// A message next to the control that caused it, visible and announced at once.
 
 import { make } from "./elements.js";
 

@@ -80,7 +80,7 @@ struct SiteContent: Sendable {
 
   /// Reads the content of a site and collects findings.
   ///
-  /// The sources are taken from `earlier`, if it has them. Throws if there is no content.
+  /// The sources and the kit are those of `earlier`, if there is one. Throws if there is no content.
   static func load(
     _ folders: SiteFolders, after earlier: SiteContent? = nil
   ) throws(Diagnostics) -> SiteContent {
@@ -91,12 +91,12 @@ struct SiteContent: Sendable {
   /// Reads the content of a site and collects findings.
   init(_ folders: SiteFolders, after earlier: SiteContent? = nil) {
     var findings = Findings()
-    self.init(folders, earlier?.excerpts, &findings)
+    self.init(folders, earlier, &findings)
     self.findings = findings
   }
 
   private init(
-    _ folders: SiteFolders, _ knownExcerpts: SourceLibrary?, _ findings: inout Findings
+    _ folders: SiteFolders, _ earlier: SiteContent?, _ findings: inout Findings
   ) {
     let content = folders.content
     folder = content
@@ -124,7 +124,7 @@ struct SiteContent: Sendable {
       }
     }
     excerpts =
-      knownExcerpts
+      earlier?.excerpts
       ?? findings.reading(.code) { () throws(Diagnostics) in try Self.sources(folders.sources) }
     var own = OwnFiles()
     own.add("\(folders.theme)/assets", under: "assets/", &findings)
@@ -141,9 +141,10 @@ struct SiteContent: Sendable {
     kit =
       texts[.kit] == nil
       ? nil
-      : findings.reading(.file) { () throws(Diagnostics) in
-        try Kit(content: content, stages: shown.stages, signal: shown.signal)
-      }
+      : earlier?.kit
+        ?? findings.reading(.file) { () throws(Diagnostics) in
+          try Kit(content: content, stages: shown.stages, signal: shown.signal)
+        }
     claims = Self.claims("\(content)/claims.txt", content, &findings)
   }
 

@@ -2,6 +2,22 @@
 
 import InkstepEngine
 import InkstepLessons
+import Synchronization
+
+/// Facts that have been computed, because several pages show the same ones, and some take long.
+final class FactCache: Sendable {
+  private let known = Mutex<[String: Fact]>([:])
+
+  /// The fact of a key, computed the first time.
+  func fact(
+    _ key: String, _ compute: () throws(UnknownFact) -> Fact
+  ) throws(UnknownFact) -> Fact {
+    if let fact = known.withLock({ $0[key] }) { return fact }
+    let fact = try compute()
+    known.withLock { $0[key] = fact }
+    return fact
+  }
+}
 
 /// The facts of a site.
 struct SiteFacts: Sendable {
@@ -15,6 +31,10 @@ struct SiteFacts: Sendable {
 
   /// Looks up the fact of a key.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
+    try library.knownFacts.fact(key) { () throws(UnknownFact) in try computed(key) }
+  }
+
+  private func computed(_ key: String) throws(UnknownFact) -> Fact {
     let path = key.parts(at: "/")
     let first = String(path[0])
     switch first {

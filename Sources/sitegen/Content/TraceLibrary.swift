@@ -24,6 +24,8 @@ struct TraceLibrary: Sendable {
   let paths: [PenPath]
   /// Samples whose files could not be read.
   let unread: UnreadSamples
+  /// The facts about the samples so far.
+  let knownFacts = FactCache()
   /// The traces of the samples in the order of the stages, by the ids of the strokes.
   private let traces: [String: [Trace]]
   private let graphs: [String: [GraphTrace]]

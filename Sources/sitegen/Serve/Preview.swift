@@ -19,7 +19,7 @@ final class Preview: Sendable {
   /// How long the files must be unchanged before the site is made, in milliseconds.
   private static let quiet = 100
   /// The milliseconds between two checks of the files.
-  private static let interval = 20
+  private static let interval = 25
 
   private let options: PreviewOptions
   private let console: Console
@@ -104,8 +104,8 @@ final class Preview: Sendable {
   ) -> PreviewEdition {
     let build = options.build
     do throws(Diagnostics) {
-      let content = try SiteContent.load(build.folders, after: earlier.site?.content)
       let old = isSampleFree(changes) ? earlier.site : nil
+      let content = try SiteContent.load(build.folders, after: old?.content)
       let known = old.map { $0.library.reused(for: content, $0.fixtures) }
       let library: TraceLibrary
       if let known {
@@ -123,7 +123,7 @@ final class Preview: Sendable {
     }
   }
 
-  /// Whether only texts, phrases and the theme changed, so that all traces are the same.
+  /// Whether only texts, phrases and the theme changed, so that the traces and the kit are the same.
   private func isSampleFree(_ changes: Set<String>?) -> Bool {
     let content = options.build.folders.content
     let free = ["lessons", "pages", "glossary", "about", "interface", "mistakes", "theme", "root"]

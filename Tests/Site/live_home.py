@@ -19,7 +19,7 @@ EDGES = """() => ['header.site nav a', 'main > h1', '#draw .stack', '#draw .shee
 COVERED = """() => {
   const box = document.querySelector('#draw .stack').getBoundingClientRect();
   const found = new Set();
-  for (let across = 0.04; across < 1; across += 0.08) for (let down = 0.04; down < 1; down += 0.08) {
+  for (let across = 0.04; across < 0.97; across += 0.08) for (let down = 0.04; down < 0.97; down += 0.08) {
     const one = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height);
     if (one && !one.closest('.stack')) found.add(one.className || one.localName);
   }

@@ -6,7 +6,7 @@ import json
 import re
 import zlib
 
-LIMIT = 250_000
+LIMIT = 320_000
 RAW = re.compile(
     r"<style>(?P<style>.*?)</style>|<script(?P<head>[^>]*)>(?P<script>.*?)</script>", re.S)
 

@@ -44,9 +44,8 @@ private func shippedScripts() throws -> (paths: [String], modules: ScriptModules
 
 @Test func `every script and sheet of the theme is part of a page`() throws {
   let (scripts, modules) = try shippedScripts()
-  let parts = (LiveScripts.entries + [LiveScripts.fetching, LiveScripts.unpacking]).flatMap {
-    modules.parts(of: $0).parts.map(\.path)
-  }
+  let others = [LiveScripts.fetching, LiveScripts.unpacking, LiveScripts.preview]
+  let parts = (LiveScripts.entries + others).flatMap { modules.parts(of: $0).parts.map(\.path) }
   let alone = [true, false]
   let sheets =
     LiveScripts.allCases.flatMap(\.sheets) + LiveScripts.pageSheets + LiveScripts.figureSheets

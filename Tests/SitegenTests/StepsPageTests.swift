@@ -109,7 +109,9 @@ func `slots are named by the sample or junction in them`(
   let page = try RealContent.page(Trace(stage, over: TinySite.hook))
   let digits = Dictionary(uniqueKeysWithValues: zip("₀₁₂₃₄₅₆₇₈₉", "0123456789"))
   let names = sections(page).map { section in
-    pieces(section, "<b>", "</b>").joined(separator: " ").map { String(digits[$0] ?? $0) }.joined()
+    // The marked lines of the code are bold as well.
+    pieces(section, "<li>", "</li>").flatMap { pieces($0, "<b>", "</b>") }
+      .joined(separator: " ").map { String(digits[$0] ?? $0) }.joined()
   }
   #expect(names == slots)
   let capacity = stage.description.slots.count

@@ -242,8 +242,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case playStill = "play.still"
   case playStillStrokes = "play.still.strokes"
   case playStillAlone = "play.still.alone"
-  case playPen = "play.pen"
-  case playPenSamples = "play.pen.samples events"
   case playHome = "play.home"
   case writeKit = "write.kit"
   case actName = "act.name number kind"

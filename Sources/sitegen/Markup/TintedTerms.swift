@@ -3,7 +3,7 @@
 
 /// A term with the style of its mark.
 struct TintedTerm: Sendable {
-  /// The term in small letters; an ending of at most two letters may follow.
+  /// The term in small letters; one more letter may follow, as in a plural.
   let word: String
   let style: String
 }
@@ -36,7 +36,7 @@ extension HTML {
       var end = start + term.word.count
       let word = end
       while end < letters.count, letters[end].first?.isLetter == true { end += 1 }
-      if end - word <= 2 { return (term, end) }
+      if end - word <= 1 { return (term, end) }
     }
     return nil
   }

@@ -98,7 +98,7 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     try folder.write(String(decoding: report.json.bytes, as: UTF8.self), to: "report.json")
     try folder.write(page.badge, to: JudgePage.badgeName)
   }
-  try write(report, console)
+  try printReport(report, console)
 }
 
 /// A running program, which is started again when it ends.

@@ -112,7 +112,7 @@ func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
       suggestion: "verify the one that differs", exitCode: .usage)
   }
   let verdicts = inputs.compactMap { $0.verdict(by: verification) }
-  try write(VerifyReport(verdicts: verdicts, options: options), console)
+  try printReport(VerifyReport(verdicts: verdicts, options: options), console)
 }
 
 /// Verifies again whenever one of the files changes, until the program is stopped.
@@ -136,7 +136,7 @@ private func watch(_ options: VerifyOptions, _ console: Console) throws(Diagnost
 }
 
 /// Prints a report, then throws if not everything in it agrees.
-func write(_ report: VerifyReport, _ console: Console) throws(Diagnostics) {
+func printReport(_ report: VerifyReport, _ console: Console) throws(Diagnostics) {
   var unreadable = Diagnostics([])
   for verdict in report.verdicts {
     guard let error = verdict.diagnostics else { continue }

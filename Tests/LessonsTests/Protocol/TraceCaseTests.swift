@@ -77,7 +77,7 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
       #expect(told.contains(start), "\(told)")
       #expect(told.contains(#"], ["element", "0", "path"]], "#), "\(told)")
       #expect(told.contains(#", "before": ["before", "3", "("#), "\(told)")
-      #expect(told.contains(#""way": ["path", 0]"#), "\(told)")
+      #expect(told.contains(#""valuePath": ["path", 0]"#), "\(told)")
     }
     let agreeing = right.add(packed(trace), to: trace)
     #expect(try !#require(agreeing).string.contains("difference"))
@@ -85,6 +85,9 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   let named = #""explanations": [[{ "name": "axes-swapped" }]]"#
   #expect(all.verdict.string.contains(named))
   #expect(right.verdict.string.contains(#""explanations": [], "#))
+  for verdict in [all.verdict, right.verdict] {
+    #expect(verdict.string.contains(#""remarked": [], "remarks": []"#))
+  }
 }
 
 @Test func `a graph is judged by the run that it was`() throws {

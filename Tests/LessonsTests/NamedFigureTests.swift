@@ -54,6 +54,25 @@ struct NamedFigureTests {
     }
   }
 
+  @Test func `the window of a dense stroke shows what is nearest in time`() throws {
+    // Every sample is in the window, because the pen goes to and fro.
+    let points = (0..<400).map { InkPoint(Double($0 % 2) * 30 + Double($0) / 100, 100) }
+    for stage in DrawingStage.allCases {
+      let trace = try trace(stage, points)
+      let window = StepWindow(trace, event: 200, in: .scale(trace.stepScale))
+      // The newest before the event, with the move that they need, and the next after it.
+      #expect(window.ghost.count == StepWindow.mostInk + StepWindow.mostLater)
+      #expect(window.ghost.first?.isSegment == false)
+      #expect(window.ghost[StepWindow.mostInk].end == window.pen)
+      #expect(window.inkBefore.count <= StepWindow.mostInk + 1)
+      #expect(window.inkBefore.first?.isSegment == false)
+      let all = StepWindow(trace, event: 200, in: .frame(window.frame))
+      #expect(all.ghost.count == 400)
+      let count = StepWindow.mostInk - 1
+      #expect(Array(window.inkBefore.suffix(count)) == Array(all.inkBefore.suffix(count)))
+    }
+  }
+
   @Test func `a named step fits what it shows`() throws {
     for stage in DrawingStage.allCases {
       let trace = try trace(stage)

@@ -313,6 +313,21 @@ func `the whole method is shown, and just the lines that ran are marked`(
   }
 }
 
+@Test func `a step of a sample shows all earlier ink and the whole way in its window`() throws {
+  for stroke in try RealContent.site.get().strokes {
+    for stage in DrawingStage.allCases {
+      let trace = try Trace(stage, over: stroke)
+      let scale = trace.stepScale
+      for event in trace.steps.indices {
+        let near = try #require(Figure.step(trace, event: event, in: .scale(scale)))
+        let frame = try #require(near.frame)
+        let all = try #require(Figure.step(trace, event: event, in: .frame(frame)))
+        #expect(near.content.bytes == all.content.bytes, "\(stage), \(stroke.id), \(event)")
+      }
+    }
+  }
+}
+
 /// A stroke of jumps, in one touch or in many.
 func longStroke(_ id: String, events: Int, lifting: Bool = false) -> Stroke {
   var random = SeededRandom(seed: UInt64(events))
@@ -337,7 +352,8 @@ func `a page of steps stays small however long the stroke is`(_ events: Int, lif
     let last = StepsPage.partCount(of: stroke) - 1
     for part in Set([0, 1, last]) {
       let size = renderer.page(trace, part: part).main.string.utf8.count
-      #expect(size < 280_000, "\(stage), part \(part)")
+      // Each of 75 sections has the whole method, and a window with up to 156 elements of ink and way.
+      #expect(size < 440_000, "\(stage), part \(part)")
     }
     let whole = renderer.page(trace).main.string.components(separatedBy: "id=\"whole-stroke\"")[1]
     #expect(whole.contains("class=\"ink"))

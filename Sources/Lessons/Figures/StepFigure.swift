@@ -1,17 +1,17 @@
 // A close-up of one touch event: the pen's whole way as a faint ghost, the ink so far, the elements that the
 // event added, and the buffer.
 //
-// The window shows only what is near the pen, so the size of a page of n steps is proportional to n. All
-// windows of a trace have the same scale and move in quarters of a window, so that consecutive steps are easy
-// to compare.
+// The window shows only what is near the pen, and of a dense stroke only what is nearest in time, so the size
+// of a page of n steps is proportional to n. All windows of a trace have the same scale and move in quarters of
+// a window, so that consecutive steps are easy to compare.
 
 import InkstepEngine
 
 /// What the figure of a step shows of the drawing area.
 public enum StepView: Sendable {
-  /// A window near the pen, at this scale.
+  /// A window near the pen, at this scale, with at most `StepWindow.mostInk` elements of earlier ink.
   case scale(Double)
-  /// A given frame.
+  /// A given frame, with everything in it.
   case frame(FigureFrame)
 }
 
@@ -72,6 +72,10 @@ struct StepWindow {
 
   /// The number of samples shown behind the pen.
   static let reach = 4
+  /// The most elements of earlier ink, and of the way before the event, in a window near the pen.
+  static let mostInk = 48
+  /// The most elements of the way after the event in such a window.
+  static let mostLater = 60
 
   init(_ trace: Trace, event: Int, in view: StepView) {
     let step = trace.steps[event]
@@ -91,16 +95,37 @@ struct StepWindow {
     junction = step.junction.map { frame.place($0) }
     held = step.held
     self.slots = slots.map { frame.place($0) }
+    var before: [PathElement] = []
+    var after: [PathElement] = []
     for part in trace.parts {
-      var whole: [PathElement] = []
-      for sample in part.samples { whole.append(whole.isEmpty ? .move(sample) : .line(sample)) }
-      ghost += frame.near(whole)
+      // The last sample of this stroke that the pen has reached.
+      var reached = 0
       if part.events.contains(event) {
+        reached = step.sample
         show(trace, part, step)
       } else if part.events.lowerBound < event {
+        reached = part.samples.count - 1
         inkBefore += frame.near(Array(trace.path[part.ink]))
       }
+      before += frame.near(Self.way(through: part.samples[...reached]))
+      after += frame.near(Self.way(through: part.samples[reached...]))
     }
+    if case .scale = view {
+      inkBefore = inkBefore.newest(Self.mostInk)
+      before = before.newest(Self.mostInk)
+      after = Array(after.prefix(Self.mostLater))
+    }
+    if let end = before.last?.end, let first = after.first, first == PathElement.move(end) {
+      after.removeFirst()
+    }
+    ghost = before + after
+  }
+
+  /// Straight lines through some samples.
+  private static func way(through samples: ArraySlice<InkPoint>) -> [PathElement] {
+    var way: [PathElement] = []
+    for sample in samples { way.append(way.isEmpty ? .move(sample) : .line(sample)) }
+    return way
   }
 
   /// The center of the points that matter at a step, on a grid of quarter windows.
@@ -296,6 +321,14 @@ extension Marks {
 }
 
 extension [PathElement] {
+  /// The last `count` elements, with the move that the first of them needs.
+  fileprivate func newest(_ count: Int) -> [PathElement] {
+    if self.count <= count { return self }
+    let start = self.count - count
+    let kept = Array(self[start...])
+    return kept[0].isSegment ? [PathElement.move(self[start - 1].end)] + kept : kept
+  }
+
   /// The last control point of the first curve.
   var firstHandle: InkPoint? {
     for element in self {

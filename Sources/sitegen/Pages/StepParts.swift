@@ -1,4 +1,4 @@
-// The pages that show the steps of one trace. A page grows by up to three kilobytes an event, and pages of
+// The pages that show the steps of one trace. A page grows by up to six kilobytes an event, and pages of
 // megabytes are slow; so a long stroke is divided into parts of 75 events, the first at the stroke's
 // own address: `steps/smoothed/signature.html`, `steps/smoothed/signature/2.html`.
 

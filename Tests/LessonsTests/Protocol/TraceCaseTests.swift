@@ -90,6 +90,29 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   }
 }
 
+@Test func `a case remarks on steps that differ where the drawing is right`() throws {
+  let stroke = randomSessions(seed: 74, count: 1)[0]
+  let trace = try Trace(.smoothed, over: stroke)
+  var steps: [[RecordedValue?]] = (0..<trace.stepCount).map { trace.record(ofStep: $0) }
+  let last = try #require(steps.indices.last)
+  let place = RecordKind.step.keys.firstIndex { $0.name == "lag" }
+  let lag = try #require(place)
+  steps[last][lag] = RecordedValue.number(77)
+  var numbers = packed(steps)
+  numbers += packed(trace.path)
+  numbers += trace.summaryRecord.flatMap { packed($0) }
+  numbers += packed(trace.jointRecords)
+  var open = TraceCase()
+  let answer = open.add(numbers, to: trace)
+  let told = try #require(answer).string
+  #expect(told.contains(#""remark": { "isStep": true, "#), "\(told)")
+  #expect(told.contains(#""valuePath": ["steps", \#(last), "lag"]"#), "\(told)")
+  #expect(!told.contains("difference"), "\(told)")
+  let verdict = open.verdict.string
+  #expect(verdict.hasPrefix(#"{ "isRight": false, "explanations": [], "#), "\(verdict)")
+  #expect(verdict.contains(#""remarked": [0], "#), "\(verdict)")
+}
+
 @Test func `a graph is judged by the run that it was`() throws {
   let values = (0..<900).map { Double($0 % 100) }
   let signal = Signal(id: "saw", interval: 10, values: values)

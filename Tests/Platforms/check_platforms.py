@@ -8,6 +8,7 @@ which record path elements; without kotlinc, the Kotlin program is not checked, 
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -103,6 +104,16 @@ def same_in_floats(found, right):
         for one, wanted in zip(found, right) for a, b in zip(one[1:], wanted[1:]))
 
 
+def in_floats(point):
+    return struct.pack("2f", *point)
+
+
+def has_neighbours_equal_in_floats(events):
+    """Whether two neighbouring positions that differ are one and the same in 32 bits: the finished stage skips the second."""
+    places = [point for _, *numbers in events for point in zip(numbers[::2], numbers[1::2])]
+    return any(one != other and in_floats(one) == in_floats(other) for one, other in zip(places, places[1:]))
+
+
 def copied(sources, folder):
     """Copies files into a folder, and returns their names there."""
     for source in sources:
@@ -132,7 +143,11 @@ def check_swift(report, framework, cases):
 
 
 def check_kotlin(report, cases):
-    """Compiles and runs the Kotlin program against the stand-ins for Android."""
+    """Compiles and runs the Kotlin program against the stand-ins for Android. It receives its samples in 32 bits, so a stroke
+    that needs more is left out: only the one that is made for this."""
+    left_out = {name.split(",")[0] for name, events, _ in cases if has_neighbours_equal_in_floats(events)}
+    report.check(left_out == {"almost-equal"}, f"Kotlin: 32 bits merge samples of {sorted(left_out)}")
+    cases = [case for case in cases if case[0].split(",")[0] not in left_out]
     if shutil.which("kotlinc") is None:
         note = "the program for Android was not checked, because there is no kotlinc"
         print(note)

@@ -82,7 +82,7 @@ height="100" aria-labelledby="g-t" aria-describedby="g-d"><g font-size="14">\
 <text x="20" y="20">p₃</text><text x="120" y="20">J₁</text></g></svg>
 <figcaption><p id="g-t">From <math><msub><mi>p</mi><mn>3</mn></msub></math> to
 <math><mi>J</mi></math>.</p><p id="g-d">Two points.</p></figcaption></figure>
-<p><a href="../index.html">Home</a></p>
+<div data-act="first"></div><p><a href="../index.html">Home</a></p>
 <p>""" + 800 * "word " + "</p>"
 
 

@@ -218,6 +218,34 @@ private let strokes: [GoldenCase] = [
   },
 ]
 
+private let publishing: [GoldenCase] = [
+  GoldenCase("names that have no effect") { site in
+    for name in [
+      "Content/strokse/a.json", "Content/claim.txt", "Content/notes/a.md",
+      "Content/lessons/linear/en.markdown", "Content/interface/english.txt",
+      "Content/theme/styles/costum.css", "Content/theme/notes.txt",
+    ] {
+      try site.folder.write("x", to: name)
+    }
+  },
+  GoldenCase("front matter of drafts and pages that have moved") { site in
+    for (lesson, line) in [
+      ("linear", "draft: maybe"), ("cached", "moved: lessons/bezier.html, ../a.html, a.htm"),
+      ("bezier", "moved: old.html"), ("smoothed", "moved: old.html"), ("tiles", "draft: true"),
+    ] {
+      try site.edit(TinySite.lessonPath(lesson), "\nidea:", "\n\(line)\nidea:")
+    }
+    try site.append(
+      "[a](lessons/tiles.html) and [b](old.html)", to: TinySite.lessonPath("finished"))
+  },
+  GoldenCase("names that reorder text") { site in
+    try site.edit(lesson, "title: On linear", "title: On \u{202E}linear")
+    try site.edit("Content/site.txt", "title: On graph", "title: On \u{202A}graph")
+    try site.append("site.footer = \u{202E}", to: "Content/interface/en.txt")
+  },
+  .shape("a tutorial twice", "tutorial: graph", "tutorial: drawing"),
+]
+
 private let outputs: [GoldenCase] = [
   GoldenCase("an output of somebody else", ["--output", "taken"], verbs: ["build"]) {
     try $0.folder.write("mine", to: "taken/notes.txt")
@@ -257,7 +285,7 @@ private let all: [GoldenCase] =
     lessons("acts that cannot be marked", actRefusals.map(\.text)),
     lessons("directives, numbers and links", directives),
   ]
-  + sites + kits + strokes + outputs
+  + sites + kits + strokes + publishing + outputs
 
 @Test func `what check and build print for every kind of mistake stays as it was recorded`() throws
 {

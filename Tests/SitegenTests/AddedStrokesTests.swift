@@ -29,7 +29,7 @@ extension TinySite {
   #expect(run.status == 0, "\(run.errors)")
   #expect(run.errors == "")
   let fixtures = TinySite.fixtureCount
-  let pages = fixtures + 2 * DrawingStage.allCases.count
+  let pages = TinySite.stepPageCount + 2 * DrawingStage.allCases.count
   #expect(
     run.output.hasPrefix(
       "9 lessons, 2 strokes, 2 added strokes, 1 signal, \(pages) step pages, \(fixtures) fixtures "

@@ -52,10 +52,10 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(run.errors == "")
   let lines = run.output.split(separator: "\n").map(String.init)
   try #require(lines.count == 4)
-  let steps = TinySite.fixtureCount
+  let (steps, fixtures) = (TinySite.stepPageCount, TinySite.fixtureCount)
   #expect(
     lines[0]
-      == "9 lessons, 2 strokes, 1 signal, \(steps) step pages, \(steps) fixtures checked")
+      == "9 lessons, 2 strokes, 1 signal, \(steps) step pages, \(fixtures) fixtures checked")
   let count = try site.pages().count
   #expect(lines[1].hasPrefix("built \(count), unchanged 0, removed 0: "))
   #expect(lines[1].hasSuffix(" s"))

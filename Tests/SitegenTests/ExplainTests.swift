@@ -21,7 +21,7 @@ private func explain(_ words: String...) throws -> ProgramRun {
 
       smoothed:
         The junction is the middle of slots 3 and 4; it is the middle of slots 2 and 4.
-        shown by backtrack, cursive,
+        shown by almost-equal, backtrack, cursive,
       """))
   #expect(run.output.hasSuffix("  taught in lessons/smoothed.html\n"))
   let every = try explain("controls-swapped").output
@@ -54,7 +54,7 @@ private func explain(_ words: String...) throws -> ProgramRun {
   #expect(unknown.errors.contains("Did you mean 'counter-reset'?"))
   let nothing = try explain("scaled", "--format", "svg")
   #expect(nothing.status == 65)
-  #expect(nothing.errors.contains("no mistake with a single stage"))
+  #expect(nothing.errors.contains("not a mistake with a single stage"))
   #expect(try explain("wrong-pair", "--format", "json").status == 64)
 }
 

@@ -17,8 +17,8 @@ import Testing
 
       SUBCOMMANDS:
         build (default)         Make the site.
-        serve                   Show the site in a browser, and show it again
-                                after each change.
+        serve                   Show the site in a browser, and show it again after
+                                each change.
         check                   Check fixtures, numbers, code, links and pictures;
                                 write nothing.
         record                  Accept new engine numbers, or translations, and print

@@ -20,7 +20,7 @@ private func run(
   let folder = try TestFolder()
   let made = try run(in: folder, "init", "mine")
   #expect(made.status == 0, "\(made.errors)")
-  #expect(made.output.contains("sitegen build --content mine"))
+  #expect(made.output.hasSuffix("\nNext: sitegen serve --content mine\n"))
   let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
   #expect(built.status == 0, "\(built.errors)")
   #expect(built.output.hasPrefix("1 lesson, 1 stroke, 0 signals, "))

@@ -59,8 +59,9 @@ func `a faulty signal is reported at its place`(_ text: String, _ error: String)
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Content/signals").path
   let signals = try DataFolder.signals(in: root)
-  #expect(signals.map { $0.id } == ["noise", "pulse", "ramp", "sine", "steps"])
-  #expect(signals.allSatisfy { $0.values.count >= 700 })
+  #expect(signals.map { $0.id } == ["noise", "pulse", "ramp", "sine", "stairs", "steps", "tide"])
+  // One is short, so that it is recorded at other widths, too; the usual relayout happens in the others.
+  #expect(signals.filter { $0.values.count < 700 }.map { $0.id } == ["stairs"])
   for signal in signals {
     let bytes = try InputFile.read("\(root)/\(signal.id).json")
     #expect(SignalFile.write(signal).bytes == bytes, "\(signal.id)")

@@ -184,8 +184,12 @@ extension TinySite {
     "tick", [InkPoint(10, 10), InkPoint(20, 30), InkPoint(32, 12), InkPoint(40, 0)],
     lift: InkPoint(40, 0))
 
-  /// The number of recorded traces: two strokes under every stage, a signal under both policies.
-  static var fixtureCount: Int { 2 * DrawingStage.allCases.count + 2 }
+  /// The number of pages of steps: two strokes under every stage, a signal under both policies.
+  static var stepPageCount: Int { 2 * DrawingStage.allCases.count + 2 }
+
+  /// The number of recorded traces: one for each page of steps, and, because the signal is short, both
+  /// policies at four more widths.
+  static var fixtureCount: Int { stepPageCount + 2 * 4 }
 
   /// Nine moves, one of which repeats a sample, and a lift at another point.
   static let hook = stroke(

@@ -314,7 +314,10 @@ func `the whole method is shown, and just the lines that ran are marked`(
 }
 
 @Test func `a step of a sample shows all earlier ink and the whole way in its window`() throws {
-  for stroke in try RealContent.site.get().strokes {
+  // A shorter stroke has fewer elements than a window may show.
+  let long = try RealContent.site.get().strokes.filter { $0.events.count > 48 }
+  #expect(!long.isEmpty)
+  for stroke in long {
     for stage in DrawingStage.allCases {
       let trace = try Trace(stage, over: stroke)
       let scale = trace.stepScale

@@ -123,7 +123,8 @@ def main(folder):
         sys.exit(f"error: phrases {sorted(wanted)} expected to be missing, found {sorted(missing)}")
     with open(folder / "Content/interface/en.txt", "a", encoding="utf-8") as words:
         words.writelines(f"{key} = Words for {key}.\n" for key in sorted(wanted))
-    # 4. Its traces, and the site with the module; a build checks what it is made from.
+    # 4. Its place in the tutorial, for pages of steps. 5. Its traces, and the site with the module; a build checks what it is made from.
+    change(folder / "Content/site.txt", r"^(stages: linear,.*)$", r"\1, halfway")
     run(folder, program, "record")
     run(folder, program, "build")
     stroke = "tick"
@@ -139,7 +140,7 @@ def main(folder):
     catalogue = words.read_text(encoding="utf-8")
     if '"name":"halfway"' not in catalogue:
         sys.exit("error: the scripts do not know the stage")
-    print("a stage was added by one new file, a case, a line and its phrases, and the site was built")
+    print("a stage was added by one new file, a case, two lines and its phrases, and the site was built")
 
 
 if __name__ == "__main__":

@@ -27,10 +27,19 @@ enum SampleAddress: Hashable, Sendable {
         self = .stroke(String(parts[2].prefix { $0 != "." }))
         return
       }
+      let graph = Self.withoutWidth(name)
       let endings = GraphPolicy.allCases.map { "-\($0.rawValue)" }
-      guard let ending = endings.first(where: name.hasSuffix) else { return nil }
-      self = .signal(String(name.dropLast(ending.count)))
+      guard let ending = endings.first(where: graph.hasSuffix) else { return nil }
+      self = .signal(String(graph.dropLast(ending.count)))
     default: return nil
     }
+  }
+
+  /// The name of a trace of the graph without the width at its end, which traces at other widths than the usual one have.
+  private static func withoutWidth(_ name: String) -> Substring {
+    guard let dash = name.lastIndex(of: "-"), Int(name[name.index(after: dash)...]) != nil else {
+      return name[...]
+    }
+    return name[..<dash]
   }
 }

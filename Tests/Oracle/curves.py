@@ -80,10 +80,22 @@ def bend(c, t):
     return weighted(w, turns)
 
 
+class Measured(float):
+    """A number with the error that rounding can cause in it."""
+
+    error = 0.0
+
+
 def curvature(c, t):
-    v = velocity(c, t)
+    """The curvature. Points that nearly coincide share most of their digits, which their difference loses."""
+    v, b = velocity(c, t), bend(c, t)
     speed = math.hypot(*v)
-    return None if speed == 0 else cross(v, bend(c, t)) / speed**3
+    if speed == 0:
+        return None
+    lost = 16 * 2**-52 * max(abs(number) for point in c for number in point)
+    value = Measured(cross(v, b) / speed**3)
+    value.error = lost * (math.hypot(*b) + speed) / speed**3 + 3 * abs(value) * lost / speed
+    return value
 
 
 GAUSS = [  # five points on [−1, 1]

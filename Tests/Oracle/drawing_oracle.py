@@ -118,7 +118,7 @@ def differences(where, expected, found, tolerance=None):
         for index, (a, b) in enumerate(zip(expected, found)):
             yield from differences(f"{where}[{index}]", a, b, tolerance)
     elif tolerance and isinstance(expected, float) and type(found) in (int, float):
-        if not abs(expected - found) <= tolerance * max(1, abs(expected)):
+        if not abs(expected - found) <= tolerance * max(1, abs(expected)) + getattr(expected, "error", 0):
             yield f"{where}: {expected!r} expected, found {found!r}"
     elif isinstance(expected, bool) != isinstance(found, bool) or expected != found:
         yield f"{where}: {expected!r} expected, found {found!r}"

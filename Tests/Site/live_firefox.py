@@ -42,6 +42,11 @@ CENTRE = """([figure, event]) => {
   const box = one.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
+# The sample in the middle of those that can be dragged.
+HANDLE = """(figure) => {
+  const handles = [...document.querySelectorAll(`#${figure} button.handle`)];
+  return Number(handles[Math.floor(handles.length / 2)].dataset.event);
+}"""
 CONTROL, ENTER, RIGHT, ESCAPE = "\ue009", "\ue007", "\ue014", "\ue00c"
 
 
@@ -114,7 +119,7 @@ def lesson(report, page):
     page.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-1')", "a live figure")
     page.evaluate("(id) => probe.strokeOf(id)", "figure-1")
     was = page.evaluate("probe.strokeOf('figure-1')")
-    event = 12
+    event = page.evaluate(HANDLE, "figure-1")
     x, y = page.evaluate(CENTRE, ["figure-1", event])
     page.draw("mouse", [(x, y), (x + 6, y + 4), (x + 20, y + 16)])
     now = page.until(

@@ -48,7 +48,7 @@ J = (p₂ + p₄)/2
 """
 # Elements that scripts create, which must exist before a page is measured.
 MADE = {
-    "index.html": "typeof engine === 'object' && engine.isReady && document.querySelector('.few .sheet')",
+    "index.html": "typeof engine === 'object' && engine.isReady && document.querySelector('#draw .tools button:enabled')",
     LESSON: "typeof engine === 'object' && engine.isReady && "
             "document.querySelector('.live .more') && document.querySelector('.stroke-bar select:enabled')",
     "playground.html": "typeof engine === 'object' && engine.isReady && document.querySelector('.toolbar button')",
@@ -135,7 +135,7 @@ FAULTS = (
     (LESSON, 390, '[dir="rtl"] header.site nav ul', "mask-image", ""),
     (LESSON, 1280, "svg, pre, code, .formula", "direction", ""),
     (LESSON, 1280, ".exercise", "border-inline-start", ""),
-    (LESSON, 1280, ".live", "margin-inline-start", ""),
+    (LESSON, 1280, ".figure-row", "gap", ""),
     (LESSON, 1280, ".legend svg", "direction", ""),
     (LESSON, 1280, '.pages a + a, .pages a[rel="next"]', "text-align", "right"),
 )

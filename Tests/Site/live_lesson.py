@@ -87,9 +87,10 @@ class LessonFigure:
         drawn(self.page)
 
     def button(self, key):
+        self.open()
+        drawn(self.page)
         return self.controls.evaluate_handle(
             """(one, key) => {
-              if (one.querySelector('.panel').hidden) one.querySelector('.more').click();
               return [...one.querySelectorAll('.turns button')].find(
                 (button) => button.textContent === say(key));
             }""", key).as_element()

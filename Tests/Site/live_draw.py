@@ -75,7 +75,7 @@ def drawing(room, page, make):
         sheets.rests(f"undo of a stroke by {device.kind}", sheets.stroke(len(CURVE) + 1))
         sheets.button("play.redo").click()
         sheets.rests(f"redo of a stroke by {device.kind}", both)
-        page.locator("table.measures").scroll_into_view_if_needed()
+        page.locator("table.measures").first.scroll_into_view_if_needed()
         sheets.rests(f"the measures of strokes by {device.kind}", both)
     sheets.button("play.clear").click()
     until(page, "() => sheets.said() === null", "no link to a cleared drawing")

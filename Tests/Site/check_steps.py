@@ -13,7 +13,7 @@ LEAD = """(hash) => new Promise((go) => {
   location.hash = hash;
 })"""
 # The maximum number of steps on a page; a longer stroke has several pages.
-MOST = 100
+MOST = 75
 # The position of a page of steps.
 STANDS = f"""() => ({{
   shown: {STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id),

@@ -13,7 +13,7 @@ from pathlib import Path
 from browser import chromium
 from built_site import Report
 from check_browser import WALKS, walk
-from fake_site import broken, page
+from fake_site import broken, page, steps
 
 HERE = Path(__file__).parent
 WAVE = "steps/linear/wave.html"
@@ -114,9 +114,13 @@ FAULTS = [
      "the caption speaks of 'p3', which is not marked"),
     ("narrow", {"lessons/one.html": ('x="120"', 'x="26"')}, "overlap"),
     ("narrow", {"lessons/one.html": ('font-size="14"', 'font-size="9"')}, "px high"),
+    ("narrow", {"index.html": page("Home", """<nav class="rail"><a href="404.html"><span>One</span></a>
+        <a href="404.html"><span>Two</span></a></nav>"""), "assets/site.css": ".rail a { position: absolute }"},
+     "One touches Two"),
     ("links", {"index.html": ("elsewhere", "lift-elsewhere"), "assets/words-00000000.js":
                'window.inkstepWords = {"stroke.lift-elsewhere":"Lift elsewhere"};'},
      "the stroke 'lift-elsewhere' goes by its id"),
+    ("turns", {WAVE: page("Wave", steps(76), "../../")}, "76 steps in one of 0 parts"),
     ("turns", {"assets/steps.js": "0"}, "no stepper"),
     ("turns", {"assets/steps.js": ("i !== index", "i > index")}, "after next, "),
     ("turns", {"assets/steps.js": ("history.replaceState", "(() => {})")},

@@ -34,7 +34,7 @@ SLIDER = """([figure, at]) => {
   const one = document.querySelectorAll(`#${figure} .scrub input`)[at];
   one.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = one.getBoundingClientRect();
-  return [box.x, box.y, box.width, box.height];
+  return [box.x, box.y, box.width, box.height, (one.value - one.min) / (one.max - one.min)];
 }"""
 CENTRE = """([figure, event]) => {
   const one = document.querySelector(`#${figure} button.handle[data-event="${event}"]`);
@@ -178,8 +178,10 @@ def frames(report, page):
         report.check(count > 1, f"Firefox: {id} has {count} sliders")
         for at in range(count):
             before = page.evaluate("(id) => probe.drawing(id)", id)
-            x, y, width, height = page.evaluate(SLIDER, [id, at])
-            page.draw("mouse", [(x + part * width, y + height / 2) for part in (0.7, 0.5, 0.3)])
+            x, y, width, height, share = page.evaluate(SLIDER, [id, at])
+            # To the other half: near its own value a slider may change nothing.
+            parts = (0.7, 0.5, 0.2) if share > 0.5 else (0.3, 0.5, 0.8)
+            page.draw("mouse", [(x + part * width, y + height / 2) for part in parts])
             dragged = page.until(
                 "([id, before]) => probe.drawing(id) !== before && probe.drawing(id)", f"slider {at} of {id} dragged",
                 [id, before])

@@ -48,7 +48,8 @@ J = (p₂ + p₄)/2
 """
 # Elements that scripts create, which must exist before a page is measured.
 MADE = {
-    "index.html": "typeof engine === 'object' && engine.isReady && document.querySelector('#draw .tools button:enabled')",
+    "index.html": "typeof engine === 'object' && engine.isReady && "
+                  "document.querySelector('#draw .tools button:enabled')",
     LESSON: "typeof engine === 'object' && engine.isReady && "
             "document.querySelector('.live .more') && document.querySelector('.stroke-bar select:enabled')",
     "playground.html": "typeof engine === 'object' && engine.isReady && document.querySelector('.toolbar button')",

@@ -91,7 +91,7 @@ class LessonFigure:
         drawn(self.page)
         return self.controls.evaluate_handle(
             """(one, key) => {
-              return [...one.querySelectorAll('.turns button')].find(
+              return [...one.querySelectorAll('button')].find(
                 (button) => button.textContent === say(key));
             }""", key).as_element()
 

@@ -126,7 +126,7 @@ def hostile(room, figure):
 
 def together(room, figure):
     """The list follows the handles, and highlights the handle of the current row."""
-    page, event = figure.page, figure.events[9]
+    page, event = figure.page, figure.events[5]
     field = open_list(figure)(event, "x")
     field.focus()
     marked = figure.element.locator("button.handle.marked").evaluate_all(

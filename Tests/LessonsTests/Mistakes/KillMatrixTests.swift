@@ -120,7 +120,6 @@ struct KillMatrixTests {
 private let needed: [(strokes: [String], stage: DrawingStage, mistake: String)] = [
   (["almost-equal"], .finished, "repeats-compared-coarsely"),
   (["almost-equal"], .quadratic, "repeats-compared-coarsely"),
-  (["almost-equal"], .linear, "near-samples-skipped"),
   (["dash", "dots-and-dashes"], .finished, "leftover-lost"),
   (["dots-and-dashes"], .finished, "dot-missing"),
   (["dots-and-dashes"], .catmull, "dot-missing"),

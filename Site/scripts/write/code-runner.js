@@ -142,7 +142,7 @@ function codeText(code, samples, { drive, made, input }) {
 /** Runs a reader's code in a worker, one at a time. */
 export class CodeRunner {
   /** The time limit for all samples, in milliseconds. */
-  static patience = 900;
+  static patience = 3000;
   /** @type {(() => void) | null} */
   #stop = null;
 

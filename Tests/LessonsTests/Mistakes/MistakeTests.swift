@@ -127,9 +127,9 @@ struct MistakeTests {
     #expect(samples.count > 4)
     let verdict = Diagnosis(test.stage, samples).explanations
     #expect(verdict.first == Explanation([test.mistake]))
-    // If no samples are close to each other, skipping close samples has the same effect as skipping
-    // repeats.
-    let twins = ["near-samples-skipped", "previous-sample"]
+    // If no samples are close to each other, skipping close samples, or comparing them coarsely, has
+    // the same effect as skipping repeats.
+    let twins = ["near-samples-skipped", "previous-sample", "repeats-compared-coarsely"]
     #expect(verdict.dropFirst().allSatisfy { twins.contains($0.name) }, "\(verdict)")
   }
 

@@ -46,7 +46,8 @@ def choose(sheets, name):
 
 
 def samples(sheets):
-    """Chooses every sample, and undoes each choice."""
+    """Chooses every sample, and undoes each choice. A tab is filled while it is shown."""
+    sheets.tab("play.move")
     first = sheets.page.locator(".toolbar select").input_value()
     names = sheets.page.evaluate("engine.samples.strokes.map((one) => one.id)")
     for name in names:

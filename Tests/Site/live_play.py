@@ -277,13 +277,19 @@ def move(sheets):
     for should in (nudged, shown, stroke):
         page.keyboard.press("Control+z")
         sheets.rests("after undo", should)
-    # A point pushed against the edge gets more room after it is released.
+    # A point pushed against the edge stays where it is released, and gets more room with the next change.
     event, x, y = page.evaluate(HANDLES)[8]
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y - 500, steps=4)
     drawn(page)
+    held = next(place for place in page.evaluate(HANDLES) if place[0] == event)
     page.mouse.up()
+    drawn(page)
+    now = next(place for place in page.evaluate(HANDLES) if place[0] == event)
+    sheets.check(abs(now[2] - held[2]) < 1, f"a released point leaps from {held} to {now}")
+    page.locator(f"#move button.handle[data-event='{event}']").focus()
+    page.keyboard.press("ArrowRight")
     drawn(page)
     box = page.locator("#move > svg").bounding_box()
     now = next(place for place in page.evaluate(HANDLES) if place[0] == event)

@@ -77,7 +77,7 @@ def reached(room, figure):
 
 
 def arrows(room, figure):
-    event = figure.events[6]
+    event = figure.events[3]
     at(figure, event, [])
     x, y = (figure.stroke["events"][event][axis] for axis in "xy")
     steps = (
@@ -154,7 +154,7 @@ def left_alone(room, figure):
 
 def listed(room, figure):
     """Enter opens the sample's coordinates, and typing continues from its position."""
-    page, event = figure.page, figure.events[7]
+    page, event = figure.page, figure.events[4]
     at(figure, event, ["Enter"])
     place = page.evaluate(
         "() => [document.activeElement.dataset.event, document.activeElement.dataset.axis]")

@@ -1,10 +1,9 @@
 """Straight lines from sample to sample: `right`, and variants of it with a slip.
 
-Usage: python3 linear.py VARIANT, a request for each line of standard input.
+Usage: python3 batch2_linear.py VARIANT, a request for each line of standard input.
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "int-pixels": "moved: the coordinates of the line are cut to whole numbers, as by toInt() on a pixel grid.",
@@ -13,7 +12,7 @@ VARIANTS = {
     "no-zero-lines": "ended: the line of the lift is left out if the pen was lifted where it last was.",
     "lift-last-move": "ended: the line of the lift goes to the last sample before it, and the point of the lift is not read.",
 }
-VARIANT = sys.argv[1] if __name__ == "__main__" and len(sys.argv) > 1 else "right"
+VARIANT = variant(VARIANTS)
 
 
 class Path:
@@ -62,12 +61,4 @@ def draw(stroke):
     return path.elements
 
 
-def main():
-    if VARIANT != "right" and VARIANT not in VARIANTS:
-        sys.exit(f"no variant {VARIANT}")
-    for line in sys.stdin:
-        print(json.dumps({"path": draw(json.loads(line)["stroke"])}), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+answers(lambda question: {"path": draw(question["stroke"])})

@@ -1,7 +1,6 @@
-"""Quadratic curves through midpoints. Usage: python3 quadratic.py VARIANT, with a request in each line."""
+"""Quadratic curves through midpoints. Usage: python3 batch1_quadratic.py VARIANT, with a request in each line."""
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "first-half-straight":
@@ -106,13 +105,5 @@ def draw(stroke, slip):
     return {"path": path.elements}
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1] not in ["right", *VARIANTS]:
-        sys.exit("usage: python3 quadratic.py right|" + "|".join(VARIANTS))
-    for line in sys.stdin:
-        if line.strip():
-            print(json.dumps(draw(json.loads(line)["stroke"], sys.argv[1])), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+SLIP = variant(VARIANTS)
+answers(lambda question: draw(question["stroke"], SLIP))

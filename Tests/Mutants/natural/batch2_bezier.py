@@ -1,10 +1,9 @@
 """Cubic curves through every third sample: `right`, and variants of it with a slip.
 
-Usage: python3 bezier.py VARIANT, a request for each line of standard input.
+Usage: python3 batch2_bezier.py VARIANT, a request for each line of standard input.
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "curve-order": "moved: the curve is called in the order end, control, control of another platform, so the end becomes the first control.",
@@ -15,7 +14,7 @@ VARIANTS = {
     "counter-survives": "began and ended: the counter is never set back, so samples left from one stroke steer the next.",
     "post-increment": "moved: the sample is stored before the counter goes up, so it overwrites the slot that was filled last.",
 }
-VARIANT = sys.argv[1] if __name__ == "__main__" and len(sys.argv) > 1 else "right"
+VARIANT = variant(VARIANTS)
 
 
 class Path:
@@ -85,12 +84,4 @@ def draw(stroke):
     return path.elements
 
 
-def main():
-    if VARIANT != "right" and VARIANT not in VARIANTS:
-        sys.exit(f"no variant {VARIANT}")
-    for line in sys.stdin:
-        print(json.dumps({"path": draw(json.loads(line)["stroke"])}), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+answers(lambda question: {"path": draw(question["stroke"])})

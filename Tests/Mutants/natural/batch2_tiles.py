@@ -1,11 +1,11 @@
 """A scrolling graph in tiles: `right`, and variants of it with a slip.
 
-Usage: python3 tiles.py VARIANT, a request for each line of standard input.
+Usage: python3 batch2_tiles.py VARIANT, a request for each line of standard input.
 """
 
-import json
 import math
-import sys
+
+from answer import answers, variant
 
 VARIANTS = {
     "drop-fraction": "tile_of: the division drops the fraction and rounds towards zero, so samples before the first are in tile 0.",
@@ -18,7 +18,7 @@ VARIANTS = {
     "place-first": "added: the layers are placed before the one that has left is given to the new tile.",
     "layer-center": "left: the position of the center of a layer is given instead of its left edge, 16 points further right.",
 }
-VARIANT = sys.argv[1] if __name__ == "__main__" and len(sys.argv) > 1 else "right"
+VARIANT = variant(VARIANTS)
 
 TILE = 32  # Points in the width of a layer, and samples in a tile.
 PADDING = 2
@@ -104,12 +104,4 @@ def run(request):
     return steps
 
 
-def main():
-    if VARIANT != "right" and VARIANT not in VARIANTS:
-        sys.exit(f"no variant {VARIANT}")
-    for line in sys.stdin:
-        print(json.dumps({"steps": run(json.loads(line))}), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+answers(lambda question: {"steps": run(question)})

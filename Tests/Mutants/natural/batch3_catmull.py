@@ -1,11 +1,11 @@
 """A Catmull-Rom curve through every sample, right or with one slip.
 
-Usage: python3 catmull.py VARIANT < REQUESTS
+Usage: python3 batch3_catmull.py VARIANT < REQUESTS
 """
 
-import json
 import math
-import sys
+
+from answer import answers, variant
 
 VARIANTS = {
     "equal-weights": "control: every sample has the tangent of the uniform curve, half the difference of its "
@@ -88,15 +88,12 @@ class Catmull:
                      for axis in (0, 1))
 
 
-def main():
-    slip = sys.argv[1] if len(sys.argv) == 2 else ""
-    if slip != "right" and slip not in VARIANTS:
-        sys.exit("usage: python3 catmull.py right|" + "|".join(VARIANTS))
-    for request in sys.stdin:
-        stage = Catmull(slip)
-        for event in json.loads(request)["stroke"]["events"]:
-            getattr(stage, event["phase"])((event["x"], event["y"]))
-        print(json.dumps({"path": stage.path}), flush=True)
+def draw(question):
+    stage = Catmull(SLIP)
+    for event in question["stroke"]["events"]:
+        getattr(stage, event["phase"])((event["x"], event["y"]))
+    return {"path": stage.path}
 
 
-main()
+SLIP = variant(VARIANTS)
+answers(draw)

@@ -1,12 +1,12 @@
 """Cubic curves that meet halfway between two samples, right or with one slip.
 
-Usage: python3 smoothed.py VARIANT < REQUESTS
+Usage: python3 batch3_smoothed.py VARIANT < REQUESTS
 """
 
-import json
 import math
 import struct
-import sys
+
+from answer import answers, variant
 
 VARIANTS = {
     "weights-of-thirds": "junction: since a curve spans three moves, the junction is put at a third of the "
@@ -88,15 +88,12 @@ class Smoothed:
         self.ended(p)
 
 
-def main():
-    slip = sys.argv[1] if len(sys.argv) == 2 else ""
-    if slip != "right" and slip not in VARIANTS:
-        sys.exit("usage: python3 smoothed.py right|" + "|".join(VARIANTS))
-    for request in sys.stdin:
-        stage = Smoothed(slip)
-        for event in json.loads(request)["stroke"]["events"]:
-            getattr(stage, event["phase"])((event["x"], event["y"]))
-        print(json.dumps({"path": stage.path}), flush=True)
+def draw(question):
+    stage = Smoothed(SLIP)
+    for event in question["stroke"]["events"]:
+        getattr(stage, event["phase"])((event["x"], event["y"]))
+    return {"path": stage.path}
 
 
-main()
+SLIP = variant(VARIANTS)
+answers(draw)

@@ -1,10 +1,9 @@
-"""Midpoint junctions with a live tail. Usage: python3 finished.py VARIANT, with a request in each line.
+"""Midpoint junctions with a live tail. Usage: python3 batch1_finished.py VARIANT, with a request in each line.
 
 The tail stands at the end of the path from the first event on; the next sample takes it back.
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "no-dot": "The tail has no branch for an empty buffer, so a tap leaves a move and nothing else.",
@@ -151,13 +150,5 @@ def draw(stroke, slip):
     return {"path": path.elements}
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1] not in ["right", *VARIANTS]:
-        sys.exit("usage: python3 finished.py right|" + "|".join(VARIANTS))
-    for line in sys.stdin:
-        if line.strip():
-            print(json.dumps(draw(json.loads(line)["stroke"], sys.argv[1])), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+SLIP = variant(VARIANTS)
+answers(lambda question: draw(question["stroke"], SLIP))

@@ -1,10 +1,9 @@
 """Straight lines from sample to sample, right or with one slip.
 
-Usage: python3 linear.py VARIANT < REQUESTS
+Usage: python3 batch3_linear.py VARIANT < REQUESTS
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "relative-drift": "moved: the ink goes on from its own end by the difference of the samples, and each "
@@ -76,16 +75,13 @@ class Linear:
         self.ended(p)
 
 
-def main():
-    slip = sys.argv[1] if len(sys.argv) == 2 else ""
-    if slip != "right" and slip not in VARIANTS:
-        sys.exit("usage: python3 linear.py right|" + "|".join(VARIANTS))
-    for request in sys.stdin:
-        stroke = json.loads(request)["stroke"]
-        stage = Linear(slip, stroke["canvas"])
-        for event in stroke["events"]:
-            getattr(stage, event["phase"])((event["x"], event["y"]))
-        print(json.dumps({"path": stage.path}), flush=True)
+def draw(question):
+    stroke = question["stroke"]
+    stage = Linear(SLIP, stroke["canvas"])
+    for event in stroke["events"]:
+        getattr(stage, event["phase"])((event["x"], event["y"]))
+    return {"path": stage.path}
 
 
-main()
+SLIP = variant(VARIANTS)
+answers(draw)

@@ -1,10 +1,9 @@
 """Quadratic curves between the middles of the samples, right or with one slip.
 
-Usage: python3 quadratic.py VARIANT < REQUESTS
+Usage: python3 batch3_quadratic.py VARIANT < REQUESTS
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "line-at-both-ends": "moved: the stroke begins as it ends, with a line of half a move to the first middle, "
@@ -81,15 +80,12 @@ class Quadratic:
         self.counter = 0
 
 
-def main():
-    slip = sys.argv[1] if len(sys.argv) == 2 else ""
-    if slip != "right" and slip not in VARIANTS:
-        sys.exit("usage: python3 quadratic.py right|" + "|".join(VARIANTS))
-    for request in sys.stdin:
-        stage = Quadratic(slip)
-        for event in json.loads(request)["stroke"]["events"]:
-            getattr(stage, event["phase"])((event["x"], event["y"]))
-        print(json.dumps({"path": stage.path}), flush=True)
+def draw(question):
+    stage = Quadratic(SLIP)
+    for event in question["stroke"]["events"]:
+        getattr(stage, event["phase"])((event["x"], event["y"]))
+    return {"path": stage.path}
 
 
-main()
+SLIP = variant(VARIANTS)
+answers(draw)

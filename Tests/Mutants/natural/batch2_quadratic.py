@@ -1,10 +1,9 @@
 """Quadratic curves from middle to middle: `right`, and variants of it with a slip.
 
-Usage: python3 quadratic.py VARIANT, a request for each line of standard input.
+Usage: python3 batch2_quadratic.py VARIANT, a request for each line of standard input.
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "quad-order": "moved: the curve is called in the order end, control of another platform, so the two change places.",
@@ -13,7 +12,7 @@ VARIANTS = {
     "lift-last-move": "ended: the last line goes to the last move, and the point of the lift is not read.",
     "middle-from-joint": "moved: the middle is taken between slot 0, the joint before, and the new sample instead of slot 1 and the new sample.",
 }
-VARIANT = sys.argv[1] if __name__ == "__main__" and len(sys.argv) > 1 else "right"
+VARIANT = variant(VARIANTS)
 
 
 class Path:
@@ -89,12 +88,4 @@ def draw(stroke):
     return path.elements
 
 
-def main():
-    if VARIANT != "right" and VARIANT not in VARIANTS:
-        sys.exit(f"no variant {VARIANT}")
-    for line in sys.stdin:
-        print(json.dumps({"path": draw(json.loads(line)["stroke"])}), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+answers(lambda question: {"path": draw(question["stroke"])})

@@ -1,7 +1,6 @@
-"""The layers of a scrolling graph. Usage: python3 tiles.py VARIANT, with a request in each line."""
+"""The layers of a scrolling graph. Usage: python3 batch1_tiles.py VARIANT, with a request in each line."""
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "late-count": "The layers are reused and placed before the new sample is counted.",
@@ -108,13 +107,5 @@ def run(request, slip):
     return {"steps": steps}
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1] not in ["right", *VARIANTS]:
-        sys.exit("usage: python3 tiles.py right|" + "|".join(VARIANTS))
-    for line in sys.stdin:
-        if line.strip():
-            print(json.dumps(run(json.loads(line), sys.argv[1])), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+SLIP = variant(VARIANTS)
+answers(lambda question: run(question, SLIP))

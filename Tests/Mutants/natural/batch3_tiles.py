@@ -1,11 +1,11 @@
 """The layers of a graph that scrolls, and where they lie, right or with one slip.
 
-Usage: python3 tiles.py VARIANT < REQUESTS
+Usage: python3 batch3_tiles.py VARIANT < REQUESTS
 """
 
-import json
 import math
-import sys
+
+from answer import answers, variant
 
 TILE = 32
 KEPT = 324
@@ -111,12 +111,5 @@ def run(slip, request):
     return steps
 
 
-def main():
-    slip = sys.argv[1] if len(sys.argv) == 2 else ""
-    if slip != "right" and slip not in VARIANTS:
-        sys.exit("usage: python3 tiles.py right|" + "|".join(VARIANTS))
-    for request in sys.stdin:
-        print(json.dumps({"steps": run(slip, json.loads(request))}), flush=True)
-
-
-main()
+SLIP = variant(VARIANTS)
+answers(lambda question: {"steps": run(SLIP, question)})

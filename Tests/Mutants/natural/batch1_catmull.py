@@ -1,8 +1,8 @@
-"""A centripetal curve through all samples. Usage: python3 catmull.py VARIANT, with a request in each line."""
+"""A centripetal curve through all samples. Usage: python3 batch1_catmull.py VARIANT, with a request in each line."""
 
-import json
 import math
-import sys
+
+from answer import answers, variant
 
 VARIANTS = {
     "root-in-hypot":
@@ -138,13 +138,5 @@ def draw(stroke, slip):
     return {"path": path.elements}
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1] not in ["right", *VARIANTS]:
-        sys.exit("usage: python3 catmull.py right|" + "|".join(VARIANTS))
-    for line in sys.stdin:
-        if line.strip():
-            print(json.dumps(draw(json.loads(line)["stroke"], sys.argv[1])), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+SLIP = variant(VARIANTS)
+answers(lambda question: draw(question["stroke"], SLIP))

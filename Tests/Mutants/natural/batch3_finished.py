@@ -1,11 +1,11 @@
 """Cubic curves that meet halfway, with an end, a dot and a way back, right or with one slip.
 
-Usage: python3 finished.py VARIANT < REQUESTS
+Usage: python3 batch3_finished.py VARIANT < REQUESTS
 """
 
-import json
 import math
-import sys
+
+from answer import answers, variant
 
 VARIANTS = {
     "degree-of-the-tail": "ended: a tail for one waiting sample is written as an evenly paced line and one "
@@ -117,15 +117,12 @@ class Finished:
         self.counter = 0
 
 
-def main():
-    slip = sys.argv[1] if len(sys.argv) == 2 else ""
-    if slip != "right" and slip not in VARIANTS:
-        sys.exit("usage: python3 finished.py right|" + "|".join(VARIANTS))
-    for request in sys.stdin:
-        stage = Finished(slip)
-        for event in json.loads(request)["stroke"]["events"]:
-            getattr(stage, event["phase"])((event["x"], event["y"]))
-        print(json.dumps({"path": stage.path}), flush=True)
+def draw(question):
+    stage = Finished(SLIP)
+    for event in question["stroke"]["events"]:
+        getattr(stage, event["phase"])((event["x"], event["y"]))
+    return {"path": stage.path}
 
 
-main()
+SLIP = variant(VARIANTS)
+answers(draw)

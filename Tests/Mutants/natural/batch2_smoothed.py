@@ -1,10 +1,9 @@
 """Cubic curves that meet halfway between two samples: `right`, and variants of it with a slip.
 
-Usage: python3 smoothed.py VARIANT, a request for each line of standard input.
+Usage: python3 batch2_smoothed.py VARIANT, a request for each line of standard input.
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "int-midpoint": "middle: the sum is cut to a whole number and halved as one, so fractions are lost.",
@@ -16,7 +15,7 @@ VARIANTS = {
     "line-to-lift": "ended: a line leads from the last curve to the lift, although this stage drops the end.",
     "repeats-skipped": "moved: a sample that equals the one before it is skipped, which only the next lesson does.",
 }
-VARIANT = sys.argv[1] if __name__ == "__main__" and len(sys.argv) > 1 else "right"
+VARIANT = variant(VARIANTS)
 
 
 class Path:
@@ -88,12 +87,4 @@ def draw(stroke):
     return path.elements
 
 
-def main():
-    if VARIANT != "right" and VARIANT not in VARIANTS:
-        sys.exit(f"no variant {VARIANT}")
-    for line in sys.stdin:
-        print(json.dumps({"path": draw(json.loads(line)["stroke"])}), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+answers(lambda question: {"path": draw(question["stroke"])})

@@ -1,12 +1,12 @@
 """Centripetal Catmull-Rom curves: `right`, and variants of it with a slip.
 
-Usage: python3 catmull.py VARIANT, a request for each line of standard input.
+Usage: python3 batch2_catmull.py VARIANT, a request for each line of standard input.
 """
 
-import json
 import math
 import struct
-import sys
+
+from answer import answers, variant
 
 VARIANTS = {
     "web-snippet": "Two slips. control: equal weights, a sixth of the way between the neighbours; beyond: the end is doubled instead of mirrored.",
@@ -15,7 +15,7 @@ VARIANTS = {
     "float32": "control: the result is kept in floats of 32 bits.",
     "control-forward": "piece: the second control is computed from the sample before, the end and the sample after, so it lies beyond the end.",
 }
-VARIANT = sys.argv[1] if __name__ == "__main__" and len(sys.argv) > 1 else "right"
+VARIANT = variant(VARIANTS)
 
 
 class Path:
@@ -112,12 +112,4 @@ def draw(stroke):
     return path.elements
 
 
-def main():
-    if VARIANT != "right" and VARIANT not in VARIANTS:
-        sys.exit(f"no variant {VARIANT}")
-    for line in sys.stdin:
-        print(json.dumps({"path": draw(json.loads(line)["stroke"])}), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+answers(lambda question: {"path": draw(question["stroke"])})

@@ -1,7 +1,6 @@
-"""A cubic curve over each four samples. Usage: python3 bezier.py VARIANT, with a request in each line."""
+"""A cubic curve over each four samples. Usage: python3 batch1_bezier.py VARIANT, with a request in each line."""
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "post-increment":
@@ -103,13 +102,5 @@ def draw(stroke, slip):
     return {"path": path.elements}
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1] not in ["right", *VARIANTS]:
-        sys.exit("usage: python3 bezier.py right|" + "|".join(VARIANTS))
-    for line in sys.stdin:
-        if line.strip():
-            print(json.dumps(draw(json.loads(line)["stroke"], sys.argv[1])), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+SLIP = variant(VARIANTS)
+answers(lambda question: draw(question["stroke"], SLIP))

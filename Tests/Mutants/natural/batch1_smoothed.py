@@ -1,8 +1,8 @@
-"""Cubic curves that meet at midpoints. Usage: python3 smoothed.py VARIANT, with a request in each line."""
+"""Cubic curves that meet at midpoints. Usage: python3 batch1_smoothed.py VARIANT, with a request in each line."""
 
-import json
 import math
-import sys
+
+from answer import answers, variant
 
 VARIANTS = {
     "carry-by-reference":
@@ -118,13 +118,5 @@ def draw(stroke, slip):
     return {"path": path.elements}
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1] not in ["right", *VARIANTS]:
-        sys.exit("usage: python3 smoothed.py right|" + "|".join(VARIANTS))
-    for line in sys.stdin:
-        if line.strip():
-            print(json.dumps(draw(json.loads(line)["stroke"], sys.argv[1])), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+SLIP = variant(VARIANTS)
+answers(lambda question: draw(question["stroke"], SLIP))

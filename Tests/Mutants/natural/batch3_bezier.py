@@ -1,10 +1,9 @@
 """Cubic curves, each from four samples, right or with one slip.
 
-Usage: python3 bezier.py VARIANT < REQUESTS
+Usage: python3 batch3_bezier.py VARIANT < REQUESTS
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "through-all-four": "moved: the two middle samples are taken for points of the curve at 1/3 and 2/3, and "
@@ -82,15 +81,12 @@ class Bezier:
         self.ended(p)
 
 
-def main():
-    slip = sys.argv[1] if len(sys.argv) == 2 else ""
-    if slip != "right" and slip not in VARIANTS:
-        sys.exit("usage: python3 bezier.py right|" + "|".join(VARIANTS))
-    for request in sys.stdin:
-        stage = Bezier(slip)
-        for event in json.loads(request)["stroke"]["events"]:
-            getattr(stage, event["phase"])((event["x"], event["y"]))
-        print(json.dumps({"path": stage.path}), flush=True)
+def draw(question):
+    stage = Bezier(SLIP)
+    for event in question["stroke"]["events"]:
+        getattr(stage, event["phase"])((event["x"], event["y"]))
+    return {"path": stage.path}
 
 
-main()
+SLIP = variant(VARIANTS)
+answers(draw)

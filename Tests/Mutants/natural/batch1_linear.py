@@ -1,7 +1,6 @@
-"""Straight lines from sample to sample. Usage: python3 linear.py VARIANT, with a request in each line."""
+"""Straight lines from sample to sample. Usage: python3 batch1_linear.py VARIANT, with a request in each line."""
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "lift-repeats-last":
@@ -85,13 +84,5 @@ def draw(stroke, slip):
     return {"path": path.elements}
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1] not in ["right", *VARIANTS]:
-        sys.exit("usage: python3 linear.py right|" + "|".join(VARIANTS))
-    for line in sys.stdin:
-        if line.strip():
-            print(json.dumps(draw(json.loads(line)["stroke"], sys.argv[1])), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+SLIP = variant(VARIANTS)
+answers(lambda question: draw(question["stroke"], SLIP))

@@ -1,10 +1,9 @@
 """Midpoint junctions with a tail, a tap and a cancelled touch: `right`, and variants of it with a slip.
 
-Usage: python3 finished.py VARIANT, a request for each line of standard input.
+Usage: python3 batch2_finished.py VARIANT, a request for each line of standard input.
 """
 
-import json
-import sys
+from answer import answers, variant
 
 VARIANTS = {
     "missing-break": "ended: the cases of the tail have no break, so each falls through to those of more samples, whose slots are stale.",
@@ -19,7 +18,7 @@ VARIANTS = {
     "lift-always-new": "ended: the lift is stored as a sample even if it repeats the one before it.",
     "up-or-cancel": "Two slips. cancelled: a cancelled touch shares the branch of the lift; ended: a tap draws no line.",
 }
-VARIANT = sys.argv[1] if __name__ == "__main__" and len(sys.argv) > 1 else "right"
+VARIANT = variant(VARIANTS)
 
 
 class Path:
@@ -119,12 +118,4 @@ def draw(stroke):
     return path.elements
 
 
-def main():
-    if VARIANT != "right" and VARIANT not in VARIANTS:
-        sys.exit(f"no variant {VARIANT}")
-    for line in sys.stdin:
-        print(json.dumps({"path": draw(json.loads(line)["stroke"])}), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+answers(lambda question: {"path": draw(question["stroke"])})

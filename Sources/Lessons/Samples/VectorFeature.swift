@@ -1,5 +1,6 @@
 // Test vectors: small strokes that each test one feature of a stage, generated from a seed, with whole
-// coordinates unless the feature is about others. Many features occur in a handwritten stroke; a program that
+// coordinates unless the feature is about others. The strokes of the last group come from reports about
+// programs. Many features occur in a handwritten stroke; a program that
 // fails at one of these vectors fails at a known one.
 
 import InkstepEngine
@@ -8,6 +9,8 @@ import InkstepEngine
 public enum VectorFeature: Int, CaseIterable, Sendable {
   case taps, lengths, repeats, nearRepeats, lifts, cancelled, touches, corners, straight, fine, far
   case long
+  /// Faults that shipped programs really had.
+  case field
 
   /// The name in addresses and reports: lower-case words joined by hyphens.
   public var slug: String {
@@ -24,15 +27,16 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
     case .fine: "fine"
     case .far: "far"
     case .long: "long"
+    case .field: "field"
     }
   }
 
-  /// The number of strokes per feature.
+  /// The number of generated strokes per feature.
   public static let strokesEach = 24
 
   /// The strokes that test the feature, the same in every run.
   public var strokes: [Stroke] {
-    (0..<Self.strokesEach).map { number in
+    (0..<(self == .field ? FieldReport.all.count : Self.strokesEach)).map { number in
       var maker = VectorMaker(seed: UInt64(rawValue * 1000 + number + 1))
       make(number, &maker)
       var id = TextBuffer(slug)
@@ -111,6 +115,8 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
         maker.move(by: Vector(Double(maker.number(-9...12)), Double(step % 9 - 4)))
       }
       maker.end(elsewhere: number % 3 == 2)
+    case .field:
+      maker.add(FieldReport.all[number].events)
     }
   }
 }
@@ -151,6 +157,9 @@ private struct VectorMaker {
   private mutating func point() -> InkPoint {
     InkPoint(coordinate(upTo: Self.width), coordinate(upTo: Self.height))
   }
+
+  /// Adds events that are given.
+  mutating func add(_ given: [TouchEvent]) { events += given }
 
   mutating func begin() {
     at = point()

@@ -23,11 +23,12 @@ extension VectorFeature {
       json.key("feature")
       json.value(slug)
       json.key("vectors")
-      json.array(strokes, .lines) { json, vector in
-        let (stroke, events) = vector
+      json.array(strokes.indices, .lines) { json, index in
+        let (stroke, events) = strokes[index]
         json.object { json in
           json.key("id")
           json.value(stroke.id)
+          if self == .field { json.report(FieldReport.all[index]) }
           json.key("events")
           json.value(written: events)
           json.key("path")
@@ -37,6 +38,21 @@ extension VectorFeature {
     }
     json.end()
     return json.text
+  }
+}
+
+extension JSONLines {
+  /// Writes the members that name a report and the mistake that its stroke reveals.
+  fileprivate mutating func report(_ report: FieldReport) {
+    key("report")
+    object { json in
+      json.key("repository")
+      json.value(report.repository)
+      json.key("number")
+      json.value(report.number)
+    }
+    key("mistake")
+    value(report.mistake)
   }
 }
 

@@ -126,7 +126,8 @@ struct Kit: Sendable {
     }
   }
 
-  private static func path(_ stage: DrawingStage, _ feature: VectorFeature) -> String {
+  /// The path of the test vectors of a stage for a feature.
+  static func path(_ stage: DrawingStage, _ feature: VectorFeature) -> String {
     "vectors/\(stage.slug)/\(feature.slug).json"
   }
 

@@ -1,6 +1,6 @@
 // The table of mistakes, published next to the fixtures: which sample strokes reveal which mistakes in which
-// stage. It shows what a choice of strokes for a test or an assignment can detect, and suggests a few strokes
-// per stage that reveal every detectable mistake.
+// stage, and which test vectors made from reports do. It shows what a choice of strokes for a test or an
+// assignment can detect, and suggests a few samples per stage that reveal every detectable mistake.
 
 import InkstepEngine
 import InkstepLessons
@@ -13,6 +13,9 @@ struct MistakeTable {
   private let stages: [DrawingStage]
   private let strokes: [Stroke]
   private let matrices: [KillMatrix]
+  /// The test vectors made from reports about programs, and what they reveal.
+  private let field = VectorFeature.field.strokes
+  private let fieldMatrices: [KillMatrix]
 
   /// Runs all mistakes and compares them with `right`.
   init(
@@ -28,9 +31,19 @@ struct MistakeTable {
         catalogue.shown(in: samples, beside: right(stage, stroke))
       }
     }
-    matrices = catalogues.enumerated().map { index, catalogue in
-      KillMatrix(catalogue, shown.map { $0[index] })
+    let fieldShown = field.concurrentMap(jobs: jobs) { stroke in
+      let samples = FaultySamples(of: stroke)
+      return zip(stages, catalogues).map { stage, catalogue in
+        catalogue.shown(in: samples, beside: stage.rightRun(over: stroke))
+      }
     }
+    func matrices(_ shown: [[[Bool]]]) -> [KillMatrix] {
+      catalogues.enumerated().map { index, catalogue in
+        KillMatrix(catalogue, shown.map { $0[index] })
+      }
+    }
+    self.matrices = matrices(shown)
+    fieldMatrices = matrices(fieldShown)
   }
 
   /// The table as text, with a line for each mistake.
@@ -40,19 +53,24 @@ struct MistakeTable {
       json.key("format")
       json.value(Self.format)
       json.key("stages")
-      json.array(zip(stages, matrices), .lines) { json, one in
+      json.array(stages.indices, .lines) { json, place in
         json.object(.lines) { json in
           json.key("stage")
-          json.value(one.0.slug)
+          json.value(stages[place].slug)
           json.key("enough")
-          json.array(one.1.minimalSet) { $0.value(strokes[$1].id) }
+          json.array(matrices[place].minimalSet) { $0.value(strokes[$1].id) }
           json.key("mistakes")
-          json.array(shown(by: one.1), .lines) { json, row in
+          // Both lists have the mistakes of the same catalogue.
+          let rows = zip(shown(by: matrices[place]), shown(by: fieldMatrices[place]))
+          json.array(rows, .lines) { json, lists in
+            let (row, reported) = lists
             json.object { json in
               json.key("mistake")
               json.value(row.name)
               json.key("shown")
               json.array(row.strokes) { $0.value(strokes[$1].id) }
+              json.key("field")
+              json.array(reported.strokes) { $0.value(field[$1].id) }
             }
           }
         }

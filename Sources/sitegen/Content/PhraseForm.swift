@@ -36,11 +36,12 @@ extension DifferencePhrase {
 }
 
 extension PhraseForm {
-  /// The keys that the library uses: of facts, of words in figures, of table cells and of the explanations of branches.
+  /// The keys that the library uses: of facts, of words in figures, of table cells, of the explanations of
+  /// branches and of reports.
   static let namedByLessons: [String] =
     FactName.allCases.map(\.rawValue) + FigureWord.allCases.map(\.rawValue)
     + CellPhrase.allCases.map(\.rawValue)
-    + DrawingStage.allCases.flatMap { $0.phraseKeys.map(\.string) }
+    + DrawingStage.allCases.flatMap { $0.phraseKeys.map(\.string) } + FieldReport.phrases
 
   /// The phrases of a site with a text in its original language: those that the program needs, then the others
   /// of the text.

@@ -56,6 +56,7 @@ private struct FixturesRenderer: PageRenderer {
     if !library.added.isEmpty { added(0, page.root, &page.main) }
     table(
       id: "graph", caption: words[.fixturesGraph], samples.filter(\.isGraph), &page.main)
+    page.main.append(FieldReportTable(words: words, hasVectors: site.content.kit != nil).html)
     return page
   }
 

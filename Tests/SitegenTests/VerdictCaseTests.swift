@@ -44,7 +44,7 @@ private func changed(
     path.append(["Z"])
     root = ["format": "inkstep-trace/1", "stage": "linear", "stroke": "tick", "path": path]
   }
-  #expect(try verdict(closed).difference?.mistakes.map { $0.name } == ["path-closed"])
+  #expect(try verdict(closed).difference?.explanations.map { $0.name } == ["path-closed"])
   let quoted = try changed("linear/tick") { root in
     let path = try #require(root["path"] as? [[Any]])
     root = [

@@ -7,8 +7,9 @@ import Testing
 /// What tests of reports share.
 enum VerifyScratch {
   static func report(_ verdicts: [Verdict]) throws -> VerifyReport {
-    VerifyReport(
-      verdicts: verdicts, options: try VerifyOptions(Arguments(["verify", "t.json"])))
+    let options = try VerifyOptions(Arguments(["verify", "t.json"]))
+    return VerifyReport(
+      JudgedPrograms(verdicts, program: { options.program(of: $0) }), options: options)
   }
 
   /// A path of `smoothed` over `hook` in which the control points are swapped.

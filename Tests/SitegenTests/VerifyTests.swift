@@ -8,9 +8,8 @@ import Testing
 
 /// The verdict over a text, with the strokes and signals of the package.
 func verdict(_ text: String, _ words: [String] = []) throws -> Verdict {
-  var verdicts = [try verification(words).verdict(of: Array(text.utf8), named: "t.json")]
-  _ = JudgedProgram.all(of: &verdicts, program: ProgramPattern.folder)
-  return verdicts[0]
+  let verdict = try verification(words).verdict(of: Array(text.utf8), named: "t.json")
+  return JudgedPrograms([verdict], program: ProgramPattern.folder).verdicts[0]
 }
 
 private func verification(_ words: [String]) throws -> TraceVerification {
@@ -61,7 +60,7 @@ func `a number changed anywhere is found on its line`(_ path: String) throws {
     let place = locator.location(of: Int(token.start))
     #expect(difference.location.line == place.line)
     #expect(difference.location.column <= place.column)
-    #expect(difference.mistakes.isEmpty)
+    #expect(difference.explanations.isEmpty)
     if case .step(let step, _) = difference.place {
       #expect(verdict.comparison?.agreed == step)
       // Steps begin on the line after `"steps": [`.
@@ -169,7 +168,7 @@ func `a graph that does not say when it was laid out again agrees, too`(
   }
   let words = ["--stage", "smoothed", "--stroke", "cursive"]
   let strict = try verdict(json.text.string, words)
-  #expect(strict.difference?.mistakes.map { $0.name } == ["rounded"])
+  #expect(strict.difference?.explanations.map { $0.name } == ["rounded"])
   #expect(strict.comparison?.largestDifference.map { $0 > 0 && $0 <= 0.5 } == true)
   #expect(try verdict(json.text.string, words + ["--tolerance", "0.5"]).agrees)
 }

@@ -9,28 +9,29 @@ import InkstepEngine
 
 /// The result of judging a program.
 package struct Diagnosis: Equatable, Sendable {
-  /// The explanations that fit every sample, the likeliest first; empty if no known mistake fits.
+  /// The explanations that fit every stroke or signal, the likeliest first; empty if no known mistake
+  /// fits.
   package var explanations: [Explanation] = []
-  /// For each sample, the positions of the mistakes in the first explanation that it needs; `nil`
+  /// For each stroke or signal, the positions of the mistakes in the first explanation that it needs; `nil`
   /// if the explanation does not apply to it.
   package var needs: [[Int]?] = []
   /// Whether the only differences are bookkeeping in another valid form.
   package var isRight = false
-  /// The work spent, in events or samples: at most the limit of `Effort` plus the last stroke
-  /// tried.
+  /// The work spent, in events of strokes or samples of signals: at most the limit of `Effort` plus the
+  /// last stroke or signal tried.
   package var work = 0
 
   /// Makes a verdict with no findings.
   package init() {}
 
-  /// Searches for the mistakes that explain the samples of one stage.
+  /// Searches for the mistakes that explain the strokes of one stage.
   ///
   /// The work is bounded; with more than 200,000 events nothing is searched.
-  package init(_ stage: DrawingStage, _ samples: [RecordedSample]) {
-    needs = samples.map { _ in nil }
-    let events = samples.reduce(0) { $0 + $1.trace.steps.count }
+  package init(_ stage: DrawingStage, _ strokes: [RecordedStroke]) {
+    needs = strokes.map { _ in nil }
+    let events = strokes.reduce(0) { $0 + $1.trace.steps.count }
     guard events <= 200_000 else { return }
-    let evidence = samples.map { Evidence($0) }
+    let evidence = strokes.map { Evidence($0) }
     if evidence.contains(where: { $0.differsInInk }) {
       explainInk(stage, evidence)
     } else if evidence.allSatisfy({ $0.isSameStroke }) {
@@ -64,7 +65,7 @@ package struct Diagnosis: Equatable, Sendable {
         let explanation = Explanation([rounding])
         if !found.contains(explanation) { found.append(explanation) }
       }
-      // Losing every sample also leaves no ink, but an unwritten stage is the likelier cause.
+      // Losing every sample of a stroke also leaves no ink, but an unwritten stage is the likelier cause.
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
     }
     if found.isEmpty, let mistake = evidence.mistakeInWholeDrawing {
@@ -74,8 +75,8 @@ package struct Diagnosis: Equatable, Sendable {
       search.run(2...3)
       found = search.found.map { Explanation($0.mistakes) }
     }
-    name(found, evidence) { sample in
-      isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: sample) } ?? [0]
+    name(found, evidence) { one in
+      isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: one) } ?? [0]
     }
   }
 
@@ -96,7 +97,7 @@ package struct Diagnosis: Equatable, Sendable {
     }.map { $0.element }
   }
 
-  /// Returns another stage that draws every sample.
+  /// Returns another stage that draws every stroke as recorded.
   private static func otherStage(
     than stage: DrawingStage, _ evidence: [Evidence]
   ) -> DrawingStage? {
@@ -121,8 +122,8 @@ package struct Diagnosis: Equatable, Sendable {
 
   /// Explains steps that differ while all ink agrees.
   private mutating func explainSteps(_ stage: DrawingStage, _ evidence: [Evidence]) {
-    let designs = stage.designs
-    // Samples that differ reject a candidate soonest.
+    let designs = stage.makeDesigns()
+    // Strokes that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
     var effort = Effort.ofDrawings
@@ -134,25 +135,25 @@ package struct Diagnosis: Equatable, Sendable {
         return Comparison(of: one.all, with: run, tolerance: Nearness.standard).first == nil
       }
     }
-    func fits(_ design: FaultyDesign) -> Bool {
+    func fits(_ design: DesignChoice) -> Bool {
       fits { VariantRun(designs.begin(design), over: $0.events) }
     }
     defer { work = effort.spent }
-    if fits(FaultyDesign()) { return explainLastDigits(evidence) }
-    if (1..<max(1, designs.correctCount)).contains(where: { fits(FaultyDesign(correct: $0)) }) {
+    if fits(DesignChoice()) { return explainLastDigits(evidence) }
+    if (1..<max(1, designs.baseCount)).contains(where: { fits(DesignChoice(base: $0)) }) {
       isRight = true
       return
     }
     var found: [Explanation] = []
-    for (index, mutation) in designs.mutations.enumerated() {
+    for (index, mutation) in designs.mutationLabels.enumerated() {
       // With a correct path, a counter that was not reset has no visible effect.
       if mutation.about == .beginning
         || found.contains(where: { $0.mistakes == [mutation.mistake] })
       {
         continue
       }
-      let isFitting = (0..<designs.correctCount).contains {
-        fits(FaultyDesign(correct: $0, mutations: [index]))
+      let isFitting = (0..<designs.baseCount).contains {
+        fits(DesignChoice(base: $0, mutationIndices: [index]))
       }
       if isFitting { found.append(Explanation([mutation.mistake])) }
     }
@@ -170,6 +171,6 @@ extension Trace {
   /// The explanations of a recording that differs from this trace, the likeliest first; empty if no
   /// known mistake fits.
   package func explanations(of given: Recording) -> [Explanation] {
-    Diagnosis(stage, [RecordedSample(trace: self, given: given)]).explanations
+    Diagnosis(stage, [RecordedStroke(trace: self, given: given)]).explanations
   }
 }

@@ -28,8 +28,8 @@ extension Mistake {
       if SplineDesign(stage) != nil { add(SplineDesign.mutations(of: stage).map { $0.mistake }) }
       add(InputFault.all(for: stage).map { $0.mistake })
     }
-    add(CurveDesign.middleElsewhere(0.25).map { $0.mistake })
-    add([SplineDesign.armsTooLong(2).mistake])
+    add([CurveDesign.midpointFraction(0.25).mistake])
+    add([SplineDesign.armsScaled(2).mistake])
     add([InputFault.resampled(1).mistake])
     add(Placement.all.flatMap { $0.mistakes })
     add(GraphMutation.all.map { $0.mistake })

@@ -28,7 +28,7 @@ public struct Mistake: Equatable, Sendable {
     self.init(name, [Value(key, number)])
   }
 
-  init(_ name: String, slots: CurveDesign.Pair) {
+  init(_ name: String, slots: SlotPair) {
     self.init(name, [Value("first", slots.first), Value("second", slots.second)])
   }
 }

@@ -16,7 +16,7 @@ package struct RunVerdict: Sendable {
   package fileprivate(set) var remark: ReportedDifference?
   /// The explanations of the difference, the likeliest first; empty if no known mistake fits, and
   /// until the program is judged.
-  package fileprivate(set) var mistakes: [Explanation] = []
+  package fileprivate(set) var explanations: [Explanation] = []
   /// The run as evidence about its program; `nil` without evidence, and after the program is
   /// judged.
   fileprivate var evidence: KeptRun?
@@ -113,7 +113,7 @@ package struct ProgramVerdict: Sendable {
     guard let first = explanations.first, !isRight else { return }
     // A run lists only the mistakes that it needs.
     let shown = needs.isEmpty ? first : Explanation(needs.map { first.mistakes[$0] })
-    runs[run].mistakes = [shown] + explanations.dropFirst().filter { $0 != shown }
+    runs[run].explanations = [shown] + explanations.dropFirst().filter { $0 != shown }
     if needs.count < 2, needs.first ?? 0 == 0 {
       simple.append(run)
       return
@@ -168,7 +168,7 @@ extension Recording {
 extension Diagnosis {
   /// Searches for the mistakes that explain the runs of one program.
   fileprivate init(of kept: [KeptRun]) {
-    var drawings: [RecordedSample] = []
+    var drawings: [RecordedStroke] = []
     var graphs: [RecordedSignal] = []
     var stage = DrawingStage.linear
     for run in kept {
@@ -176,7 +176,7 @@ extension Diagnosis {
       case .drawing(let its, let stroke, let given):
         stage = its
         guard let trace = try? Trace(its, over: stroke) else { continue }
-        drawings.append(RecordedSample(trace: trace, given: given ?? Recording(path: trace.path)))
+        drawings.append(RecordedStroke(trace: trace, given: given ?? Recording(path: trace.path)))
       case .graph(let shape, let signal, let given, let relayouts):
         let trace = GraphTrace(shape, over: signal, relayoutsAfter: relayouts)
         graphs.append(

@@ -49,7 +49,7 @@ public struct TraceCase: Sendable {
       json.value(verdict.explanations)
       json.key("mistakes")
       json.array(verdict.runs) { json, run in
-        if run.mistakes.isEmpty { json.null() } else { json.value(run.mistakes) }
+        if run.explanations.isEmpty { json.null() } else { json.value(run.explanations) }
       }
       json.key("simple")
       json.array(verdict.simple) { $0.value($1) }

@@ -90,7 +90,8 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     }
   }
   let program = options.words.joined(separator: " ")
-  let report = VerifyReport(verdicts: verdicts, options: options.verify) { _ in program }
+  let report = VerifyReport(
+    JudgedPrograms(verdicts) { _ in program }, options: options.verify)
   if let folder {
     let page = JudgePage(
       report: report, program: program, stage: options.stage, isOfVectors: options.asksVectors)

@@ -62,6 +62,11 @@ struct VerifyOptions: Equatable, Sendable {
     }
   }
 
+  /// The program that a file belongs to.
+  func program(of file: String) -> String {
+    program?.program(of: file) ?? ProgramPattern.folder(of: file)
+  }
+
   private static func length(
     _ arguments: Arguments, _ format: VerifyFormat
   ) throws(UsageError) -> VerifyLength {
@@ -112,7 +117,8 @@ func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
       suggestion: "verify the one that differs", exitCode: .usage)
   }
   let verdicts = inputs.compactMap { $0.verdict(by: verification) }
-  try printReport(VerifyReport(verdicts: verdicts, options: options), console)
+  let judged = JudgedPrograms(verdicts) { options.program(of: $0) }
+  try printReport(VerifyReport(judged, options: options), console)
 }
 
 /// Verifies again whenever one of the files changes, until the program is stopped.

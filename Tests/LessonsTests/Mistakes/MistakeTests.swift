@@ -55,10 +55,10 @@ struct LearnerCase: CustomTestStringConvertible {
     }
     + [DrawingStage.smoothed, .finished].flatMap { stage in
       [
-        LearnerCase(stage, .pair34, Mistake("wrong-pair", slots: CurveDesign.Pair(3, 4))),
-        LearnerCase(stage, .pair23, Mistake("wrong-pair", slots: CurveDesign.Pair(2, 3))),
-        LearnerCase(stage, .pair13, Mistake("wrong-pair", slots: CurveDesign.Pair(1, 3))),
-        LearnerCase(stage, .pair14, Mistake("wrong-pair", slots: CurveDesign.Pair(1, 4))),
+        LearnerCase(stage, .pair34, Mistake("wrong-pair", slots: SlotPair(3, 4))),
+        LearnerCase(stage, .pair23, Mistake("wrong-pair", slots: SlotPair(2, 3))),
+        LearnerCase(stage, .pair13, Mistake("wrong-pair", slots: SlotPair(1, 3))),
+        LearnerCase(stage, .pair14, Mistake("wrong-pair", slots: SlotPair(1, 4))),
         LearnerCase(stage, .noMidpoint, Mistake("midpoint-missing")),
         LearnerCase(stage, .wholeNumbers, Mistake("midpoint-rounded")),
         LearnerCase(stage, .halfOfFirst, Mistake("midpoint-unbalanced")),
@@ -114,12 +114,12 @@ struct MistakeTests {
   func `a learner's fault is among what is named wherever it shows, and over all strokes first`(
     _ test: LearnerCase
   ) throws {
-    var samples: [RecordedSample] = []
+    var samples: [RecordedStroke] = []
     for stroke in randomSessions(seed: 12, count: 120) where samples.count < 25 {
       let trace = try Trace(test.stage, over: stroke)
       let given = Recording(path: learnerPath(test.stage, stroke, test.fault))
       if trace.disagreement(with: given.path ?? []) == nil { continue }
-      samples.append(RecordedSample(trace: trace, given: given))
+      samples.append(RecordedStroke(trace: trace, given: given))
       let named = trace.explanations(of: given)
       #expect(named.contains(Explanation([test.mistake])), "\(named)")
       #expect(named.contains { $0.name == "nothing-drawn" } == (given.path?.isEmpty == true))
@@ -169,7 +169,7 @@ struct MistakeTests {
   }
 
   @Test func `two mistakes are named together`() throws {
-    var samples: [RecordedSample] = []
+    var samples: [RecordedStroke] = []
     for stroke in randomSessions(seed: 16, count: 25) {
       let trace = try Trace(.smoothed, over: stroke)
       // The control points are swapped, and a line is drawn to the lift.
@@ -180,7 +180,7 @@ struct MistakeTests {
         return .cubic(b, a, p)
       }
       let given = Recording(path: path)
-      samples.append(RecordedSample(trace: trace, given: given))
+      samples.append(RecordedStroke(trace: trace, given: given))
       // A drawing with few segments is not searched for two mistakes.
       if !hasCurve || path.count(where: { $0.isSegment }) < 5 { continue }
       // A single stroke may have other explanations, too; only all of them together tell which it is.
@@ -226,14 +226,14 @@ struct MistakeTests {
 
   @Test(arguments: FlushFault.allCases)
   func `a fault in flushing is found, in the drawing or by the steps`(_ fault: FlushFault) throws {
-    var samples: [RecordedSample] = []
+    var samples: [RecordedStroke] = []
     for stroke in randomSessions(seed: 23, count: 60, longest: 60) {
       let trace = try Trace(.flushing, over: stroke)
       let (path, steps) = learnerFlushing(stroke.events, fault)
       let steady = Recording(steps: steps, path: path)
       if Comparison(of: steady, with: trace, tolerance: 0).first == nil { continue }
       let given = fault.isInvisible ? steady : Recording(path: path)
-      samples.append(RecordedSample(trace: trace, given: given))
+      samples.append(RecordedStroke(trace: trace, given: given))
       #expect(
         trace.explanations(of: given).contains { $0.name == fault.mistake },
         "\(stroke.events.count)")

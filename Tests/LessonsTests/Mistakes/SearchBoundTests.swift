@@ -67,7 +67,7 @@ struct SearchBoundTests {
   ) throws {
     let trace = try Trace(stage, over: longStroke())
     let given = Recording(path: path.made(of: trace.path))
-    #expect(Diagnosis(stage, [RecordedSample(trace: trace, given: given)]).work <= bound)
+    #expect(Diagnosis(stage, [RecordedStroke(trace: trace, given: given)]).work <= bound)
   }
 
   @Test(arguments: [1e-9, 1e-5, 1e3])
@@ -76,7 +76,7 @@ struct SearchBoundTests {
       let trace = try Trace(stage, over: longStroke(scale))
       for path in [trace.path + [.line(InkPoint(1, 1))], trace.path] {
         let given = Recording(path: Array(path))
-        #expect(Diagnosis(stage, [RecordedSample(trace: trace, given: given)]).work <= bound)
+        #expect(Diagnosis(stage, [RecordedStroke(trace: trace, given: given)]).work <= bound)
       }
     }
   }
@@ -92,7 +92,7 @@ struct SearchBoundTests {
       if let lag = RecordKind.step.keys.firstIndex(where: { $0.name == "lag" }) {
         steps[last][lag] = .number(7)
       }
-      return RecordedSample(trace: trace, given: Recording(steps: steps, path: trace.path))
+      return RecordedStroke(trace: trace, given: Recording(steps: steps, path: trace.path))
     }
     let diagnosis = Diagnosis(stage, samples)
     #expect(diagnosis.explanations.isEmpty)

@@ -168,11 +168,11 @@ struct SplineMistakeTests {
     _ stage: DrawingStage, _ fault: SplineFault
   ) throws {
     let name = try #require(fault.name(stage))
-    var samples: [RecordedSample] = []
+    var samples: [RecordedStroke] = []
     for stroke in randomSessions(seed: 92, count: 24) {
       let trace = try Trace(stage, over: stroke)
       let given = Recording(path: drawn(stage, stroke.events, fault))
-      samples.append(RecordedSample(trace: trace, given: given))
+      samples.append(RecordedStroke(trace: trace, given: given))
       if trace.disagreement(with: drawn(stage, stroke.events, fault)) == nil { continue }
       let named = trace.explanations(of: given).map { $0.name }
       // With two samples in each stroke all arms have the same direction.

@@ -58,7 +58,7 @@ struct StepDisagreementTests {
             $0.name == "counter" ? .number(Double(step.counter ?? 0)) : nil
           }
         }, path: trace.path)
-      let diagnosis = Diagnosis(.smoothed, [RecordedSample(trace: trace, given: given)])
+      let diagnosis = Diagnosis(.smoothed, [RecordedStroke(trace: trace, given: given)])
       #expect(diagnosis.explanations.isEmpty)
       let differs = Comparison(of: given, with: trace, tolerance: 0).first != nil
       #expect(diagnosis.isRight == differs)

@@ -11,33 +11,6 @@ package struct CurveDesign: StageDesign {
     /// When the pen comes down, and before every curve.
     case both
   }
-  /// How the midpoint of two samples is computed.
-  enum Middle: Equatable, Sendable {
-    /// The first sample plus this fraction of the difference; ½ is correct.
-    case fraction(Double)
-    /// With integer division that rounds down, towards zero, or to the nearest.
-    case roundedDown, roundedToZero, roundedToNearest
-    /// With only one sample halved, as without parentheses, or with neither.
-    case firstHalved, secondHalved, sum
-    /// As half of the difference vector, not added to a sample, in either direction.
-    case halfDifference, halfDifferenceBack
-    /// With x taken for y or y for x in some terms, as after copying a line of code.
-    case mixed(Mix)
-    /// With only one coordinate averaged; the other is that of the sample in slot 3, of the first
-    /// or of the second.
-    case onlyX, onlyY, onlyXOfFirst, onlyYOfFirst, onlyXOfSecond, onlyYOfSecond
-    /// As the sum times this factor.
-    case sumTimes(Double)
-    /// As the mean of the two samples and the sample in slot 3.
-    case ofThree
-    /// With the samples of another pair of slots for x, or for y.
-    case xOf(Pair), yOf(Pair)
-    /// On the line between the samples where the sample in slot 3 is nearest, or in the ratio of its
-    /// distances from them.
-    case foot, byDistance
-    /// As a sum of the samples in all slots with these weights.
-    case weighted([Double])
-  }
   /// How the control points are computed from the slots.
   enum Handles: Equatable, Sendable {
     case slots
@@ -45,22 +18,6 @@ package struct CurveDesign: StageDesign {
     case weighted([Double], [Double])
     /// The first as the mirrored last control point of the previous curve.
     case mirrored
-  }
-  /// The terms of a midpoint that read the wrong coordinate.
-  ///
-  /// For example, `xOfFirst` reads y instead of x of the first sample.
-  struct Mix: OptionSet, Equatable, Sendable {
-    let rawValue: UInt8
-    static let xOfFirst = Mix(rawValue: 1)
-    static let xOfSecond = Mix(rawValue: 2)
-    static let yOfFirst = Mix(rawValue: 4)
-    static let yOfSecond = Mix(rawValue: 8)
-    /// Every combination but the correct, empty one.
-    ///
-    /// Those with both terms of one coordinate come first.
-    static let all: [Mix] =
-      [[.yOfFirst, .yOfSecond], [.xOfFirst, .xOfSecond]]
-      + (1...15).map { Mix(rawValue: $0) }.filter { $0.rawValue != 12 && $0.rawValue != 3 }
   }
   /// The elements that are drawn for a curve.
   enum Form: Equatable, Sendable {
@@ -86,7 +43,7 @@ package struct CurveDesign: StageDesign {
   enum Aliasing: Equatable, Sendable { case none, startAndEnd, firstAndLast, both, all }
   /// What the stage does when the pen comes down.
   enum Beginning: Equatable, Sendable {
-    case right
+    case correct
     /// Leaves the counter as it is, leaves slot 0 as it is, or leaves both.
     case keepsCounter, keepsStart, nothing
     /// Stores the sample in slot 1 as well, and counts it.
@@ -143,30 +100,9 @@ package struct CurveDesign: StageDesign {
   }
   /// When a dot is drawn, only for taps without a moved event, or that it is drawn as a cubic.
   enum Dots: Equatable, Sendable { case forTaps, always, never, withoutMoves, cubics }
-  /// How a sample that repeats the previous one is treated.
-  enum Repeats: Equatable, Sendable {
-    case taken
-    /// Skipped if it equals the slot at the counter, or if it equals the previous sample. The two
-    /// are the same after a correctly drawn curve.
-    case comparedWithSlot, comparedWithSample
-    /// Skipped if only one coordinate is equal, or if it equals slot 0, or the slot before that at the
-    /// counter.
-    case comparedInX, comparedInY, comparedInEither, comparedWithStart, comparedWithSlotBefore
-    /// Skipped if both coordinates are nearer than this, if the sample is, or if they are equal as
-    /// 32-bit floats.
-    case nearer(Double), within(Double), equalAsFloats
-  }
-  /// How a cancelled touch is treated; `clears` empties the live path and keeps what is on screen.
-  enum Cancel: Equatable, Sendable {
-    case likeEnd, takesBack, nothing, clears, takesAllBack
-    /// Discards all but the first element of the stroke, or treats it as one more sample.
-    case leavesFirst, asMove
-    /// Ends the stroke without its lift.
-    case keepsInk
-  }
   /// Steps that are done in the wrong order.
   enum Order: Equatable, Sendable {
-    case right
+    case correct
     /// The sample is stored before the counter is increased, or the buffer is tested only when the
     /// next sample arrives.
     case storedFirst, testedFirst
@@ -179,17 +115,17 @@ package struct CurveDesign: StageDesign {
   /// The counter at which a curve is drawn.
   var trigger = 4
   /// The slots whose midpoint becomes the junction in slot 3; `nil` if slot 3 is not replaced.
-  var pair: Pair? = Pair(2, 4)
-  var middle = Middle.fraction(0.5)
+  var pair: SlotPair? = SlotPair(2, 4)
+  var middle = MidpointRule.fraction(0.5)
   /// The slot that receives the midpoint.
   var middleSlot = 3
   /// The slots of the two control points.
-  var controls = Pair(1, 2)
+  var controls = SlotPair(1, 2)
   var handles = Handles.slots
   var form = Form.cubic
   /// The slot of the end point of a curve.
   var end = 3
-  var order = Order.right
+  var order = Order.correct
   /// Whether every slot moves down by one after a curve, so that each further sample draws a curve.
   var slides = false
   /// The counter after a curve.
@@ -205,7 +141,7 @@ package struct CurveDesign: StageDesign {
   var aliasing = Aliasing.none
   /// Whether slots stay shared in later strokes.
   var aliasingLasts = false
-  var beginning = Beginning.right
+  var beginning = Beginning.correct
   /// Whether the counter is reset at the end of a stroke, too.
   var resetsAtEnd = true
   var lift = Lift.nothing
@@ -216,22 +152,12 @@ package struct CurveDesign: StageDesign {
   var movesForDots = true
   /// Whether a line closes the stroke back to its start.
   var closes = false
-  var cancel = Cancel.likeEnd
-  var repeats = Repeats.taken
+  var cancel = CancelRule.likeEnd
+  var repeats = RepeatRule.taken
   /// When a line of length zero is drawn at the end because no sample is left over.
   var dots = Dots.forTaps
   /// When a redraw is requested: `nil` after drawing, `true` always, `false` never.
   var display: Bool?
-
-  /// Two slots of the buffer.
-  struct Pair: Equatable, Sendable {
-    let first: Int
-    let second: Int
-    init(_ first: Int, _ second: Int) {
-      self.first = first
-      self.second = second
-    }
-  }
 
   package init?(_ stage: DrawingStage) {
     switch stage {

@@ -7,7 +7,7 @@ extension CurveDesign {
   static func mutations(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
     let joints = stage == .bezier ? countersOfBezier : countersOfMidpoints + middles
     return joints + curves(of: stage) + strokes(of: stage)
-      + (stage == .finished ? endsOfFinished : endsAsTaught) + ends(of: stage) + farFetched(stage)
+      + (stage == .finished ? endsOfFinished : endsAsTaught) + ends(of: stage) + unlikely(stage)
   }
 
   static func alternatives(of stage: DrawingStage) -> [@Sendable (inout CurveDesign) -> Void] {
@@ -36,7 +36,7 @@ extension CurveDesign {
 
   private static var middles: [Mutation<CurveDesign>] {
     var mutations: [Mutation<CurveDesign>] = [(3, 4), (2, 3), (1, 3), (1, 4), (1, 2)].map {
-      pair(Pair($0, $1))
+      pair(SlotPair($0, $1))
     }
     mutations += [
       Mutation(.pair, "midpoint-missing") { $0.pair = nil },
@@ -74,37 +74,39 @@ extension CurveDesign {
   /// Midpoints with a wrong coordinate in one term, with only one coordinate averaged, or with
   /// another factor.
   private static var coordinates: [Mutation<CurveDesign>] {
-    let halfDone: [Middle] = [
+    let halfDone: [MidpointRule] = [
       .onlyX, .onlyY, .onlyXOfFirst, .onlyYOfFirst, .onlyXOfSecond, .onlyYOfSecond,
     ]
-    var mutations = Mix.all.map { mix in
+    var mutations = CoordinateMix.all.map { mix in
       Mutation<CurveDesign>(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
     }
-    func add(_ name: String, _ middles: [Middle]) {
+    func add(_ name: String, _ middles: [MidpointRule]) {
       for middle in middles { mutations.append(Mutation(.middle, name) { $0.middle = middle }) }
     }
     add("midpoint-half-done", halfDone)
-    for pair in [Pair(3, 4), Pair(2, 3)] { add("midpoint-mixed", [.yOf(pair), .xOf(pair)]) }
+    for pair in [SlotPair(3, 4), SlotPair(2, 3)] {
+      add("midpoint-mixed", [.yOf(pair), .xOf(pair)])
+    }
     add("midpoint-varies", [.foot, .byDistance])
     add("midpoint-not-halved", [.sumTimes(1.0 / 3), .sumTimes(0.25)])
     return mutations
   }
 
-  static func pair(_ pair: Pair) -> Mutation<CurveDesign> {
+  static func pair(_ pair: SlotPair) -> Mutation<CurveDesign> {
     Mutation(.pair, Mistake("wrong-pair", slots: pair)) { $0.pair = pair }
   }
 
   /// Mutations of the curves themselves.
   private static func curves(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
     [
-      Mutation(.controls, "controls-swapped") { $0.controls = Pair(2, 1) },
+      Mutation(.controls, "controls-swapped") { $0.controls = SlotPair(2, 1) },
       Mutation(.next, "end-not-carried") { $0.next = .nothing },
       Mutation(.trigger, "curve-late") { $0.trigger += 1 },
       Mutation(.order, "curve-late") { $0.order = .testedFirst },
       Mutation(.trigger, "curve-early") { $0.trigger -= 1 },
       Mutation(.trigger, "curve-early") {
         $0.trigger -= 1
-        if $0.pair == nil { $0.end = 2 } else { $0.pair = Pair(2, 3) }
+        if $0.pair == nil { $0.end = 2 } else { $0.pair = SlotPair(2, 3) }
         if $0.pair == nil { $0.next = .slot(2) } else { $0.carried = 3 }
       },
       Mutation(.trigger, "curve-early") {
@@ -117,24 +119,24 @@ extension CurveDesign {
       Mutation(.order, "shifted-before-drawing") { $0.order = .newestShiftedFirst },
       Mutation(.next, "window-slides") { $0.slides = true },
       Mutation(.controls, "control-end-exchanged") {
-        $0.controls = Pair(1, 3)
+        $0.controls = SlotPair(1, 3)
         $0.end = 2
       },
       Mutation(.controls, "control-end-exchanged") {
-        $0.controls = Pair(3, 2)
+        $0.controls = SlotPair(3, 2)
         $0.end = 1
       },
       Mutation(.controls, "control-end-exchanged") {
-        $0.controls = Pair(3, 1)
+        $0.controls = SlotPair(3, 1)
         $0.end = 2
       },
       Mutation(.controls, "control-end-exchanged") {
-        $0.controls = Pair(1, 3)
+        $0.controls = SlotPair(1, 3)
         $0.end = 2
         $0.next = .slot(2)
       },
       Mutation(.controls, "control-end-exchanged") {
-        $0.controls = Pair(3, 2)
+        $0.controls = SlotPair(3, 2)
         $0.end = 1
         $0.next = .slot(1)
       },
@@ -144,15 +146,16 @@ extension CurveDesign {
       Mutation(.form, "moves-for-lines") { $0.form = .move },
       Mutation(.form, "segments-missing") { $0.form = .nothing },
       Mutation(.controls, "controls-computed") { $0.handles = .mirrored },
-      controls(Pair(1, 1)), controls(Pair(2, 2)), controls(Pair(0, 2)), controls(Pair(1, 3)),
-      controls(Pair(2, 3)), controls(Pair(0, 1)),
+      controls(SlotPair(1, 1)), controls(SlotPair(2, 2)), controls(SlotPair(0, 2)),
+      controls(SlotPair(1, 3)),
+      controls(SlotPair(2, 3)), controls(SlotPair(0, 1)),
       Mutation(.form, "quadratic") { $0.form = .quadratic(1) },
       Mutation(.form, "quadratic") { $0.form = .quadratic(2) },
       Mutation(.form, "line-for-curve") { $0.form = .line },
     ]
   }
 
-  static func controls(_ pair: Pair) -> Mutation<CurveDesign> {
+  static func controls(_ pair: SlotPair) -> Mutation<CurveDesign> {
     Mutation(.controls, Mistake("wrong-controls", slots: pair)) { $0.controls = pair }
   }
 
@@ -207,7 +210,7 @@ extension CurveDesign {
 
   /// Mutations that detect repeated samples incorrectly.
   private static var repeats: [Mutation<CurveDesign>] {
-    Repeats.wrong.map { name, repeats in
+    RepeatRule.wrong.map { name, repeats in
       Mutation(.repeats, name) { $0.repeats = repeats }
     }
   }
@@ -299,7 +302,7 @@ extension CurveDesign {
   }
 }
 
-extension CurveDesign.Repeats {
+extension RepeatRule {
   /// The wrong comparisons of a sample with the one before, with their names.
   static let wrong: [(name: String, repeats: Self)] = {
     var wrong: [(name: String, repeats: Self)] = []

@@ -124,7 +124,7 @@ struct CurveVariant: Stage {
   }
 
   /// Stores the midpoint, by default in slot 3.
-  private mutating func halve(_ pair: CurveDesign.Pair) {
+  private mutating func halve(_ pair: SlotPair) {
     buffer[design.middleSlot] = design.middle.between(
       buffer[pair.first], buffer[pair.second], over: buffer[3], slots: buffer)
   }

@@ -48,10 +48,10 @@ struct GraphDesign: Equatable, Sendable {
   enum Listed: Equatable, Sendable { case all, fromZero, inView }
   /// What a relayout does with the layers there are: nothing, in place of a layout; it deals them
   /// out, adds layers to them, counts as a sample, or leaves out tiles with discarded samples.
-  enum Relayout: Equatable, Sendable { case right, none, appends, counts, onlyHeld }
+  enum Relayout: Equatable, Sendable { case correct, none, appends, counts, onlyHeld }
   /// What is done too early or too late when a sample comes: the sample is counted after the frames
   /// are placed, frames are listed before the layer is reused, or a tile begins one sample early.
-  enum Timing: Equatable, Sendable { case right, countsLate, listsEarly, beginsEarly }
+  enum Timing: Equatable, Sendable { case correct, countsLate, listsEarly, beginsEarly }
 
   let shape: GraphShape
   var samplesPerTile: Int
@@ -61,7 +61,7 @@ struct GraphDesign: Equatable, Sendable {
   var reused = Reused.tile(0)
   /// Whether a layer is reused as soon as it has left the view.
   var reusesWhenHidden = false
-  var timing = Timing.right
+  var timing = Timing.correct
   var manner = Manner()
   /// Samples drawn before the first sample of the tile and after its last.
   var left: Int
@@ -100,7 +100,7 @@ struct GraphDesign: Equatable, Sendable {
   var drawn = Drawn.tile
   /// Whether a relayout queues every tile.
   var relayoutQueuesAll = true
-  var relayout = Relayout.right
+  var relayout = Relayout.correct
 
   init(_ shape: GraphShape) {
     self.shape = shape

@@ -201,7 +201,7 @@ extension GraphMutation {
 
   /// Mistakes with a value measured from the program's steps: when it first discarded, when it
   /// first reused a layer, and the position of its frames.
-  static func measured(_ steps: [[RecordedValue?]], against right: GraphTrace) -> [GraphMutation] {
+  static func measured(_ steps: [[RecordedValue?]], against trace: GraphTrace) -> [GraphMutation] {
     var mutations: [GraphMutation] = []
     func number(_ step: [RecordedValue?], _ key: Int) -> Int? {
       // Signals are shorter than this limit.
@@ -216,7 +216,7 @@ extension GraphMutation {
     {
       let kept = total - dropped
       let delay = total - 2 * kept
-      let wanted = right.shape.keptSamples
+      let wanted = trace.shape.keptSamples
       let name =
         kept == wanted
         ? (delay < 0 ? "discard-early" : "discard-late")
@@ -230,32 +230,32 @@ extension GraphMutation {
       }
     }
     if let first = steps.first(where: { if case .numbers = $0[4] { true } else { false } }),
-      let total = number(first, 0), right.shape.samplesPerTile > 0
+      let total = number(first, 0), trace.shape.samplesPerTile > 0
     {
-      let remainder = total % right.shape.samplesPerTile
+      let remainder = total % trace.shape.samplesPerTile
       if remainder > 2 {
         mutations.append(GraphMutation(.reuseTest, "reuse-test") { $0.reuseRemainder = remainder })
       }
     }
     if let given = steps.first, case .numbers(let found) = given[5], found.count > 1,
-      let mine = right.steps.first?.frames.first(where: { Double($0.tile) == found[0] })
+      let mine = trace.steps.first?.frames.first(where: { Double($0.tile) == found[0] })
     {
       let distance = found[1] - Double(mine.x)
       if distance.magnitude < 100_000_000, distance != 0, distance.magnitude != 1,
-        distance.magnitude != Double(right.shape.tileWidth)
+        distance.magnitude != Double(trace.shape.tileWidth)
       {
         mutations.append(GraphMutation(.frames, "frames-moved") { $0.frameShift = distance })
       }
     }
-    return mutations + paddings(steps, against: right) + tileSizes(steps, against: right)
+    return mutations + paddings(steps, against: trace) + tileSizes(steps, against: trace)
   }
 
   /// Other paddings, measured from tiles inside the signal.
   private static func paddings(
-    _ steps: [[RecordedValue?]], against right: GraphTrace
+    _ steps: [[RecordedValue?]], against trace: GraphTrace
   ) -> [GraphMutation] {
-    let size = Double(right.shape.samplesPerTile)
-    let standard = right.shape.padding
+    let size = Double(trace.shape.samplesPerTile)
+    let standard = trace.shape.padding
     var found: (left: Int?, right: Int?)
     for step in steps {
       guard case .numbers(let draws) = step[7] else { continue }
@@ -289,13 +289,13 @@ extension GraphMutation {
 
   /// Tiles of another size, measured from the distance between two frames.
   private static func tileSizes(
-    _ steps: [[RecordedValue?]], against right: GraphTrace
+    _ steps: [[RecordedValue?]], against trace: GraphTrace
   ) -> [GraphMutation] {
     guard case .numbers(let frames) = steps.first?[5], frames.count > 3, frames[2] != frames[0],
       let size = Int(exactly: (frames[3] - frames[1]) / (frames[2] - frames[0])), size > 1,
-      size < 10_000, size != right.shape.tileWidth
+      size < 10_000, size != trace.shape.tileWidth
     else { return [] }
-    let samples = size / max(right.shape.pointsPerSample, 1)
+    let samples = size / max(trace.shape.pointsPerSample, 1)
     let layers = frames.count / 2
     return [
       GraphMutation(.tileSize, "tile-size") { $0.samplesPerTile = samples },

@@ -9,20 +9,29 @@ import InkstepEngine
 struct GraphVariant {
   private let design: GraphDesign
   private let relayouts: [Int]
-  private(set) var total = 0
-  /// Samples that came, and the count at which the frames were placed.
-  private var taken = 0
-  private var placed = 0
-  /// Samples discarded, and the number that the program counts as discarded.
+  /// Samples received.
+  private var received = 0
+  /// Samples counted; more than `received` if a relayout counts as a sample.
+  private var total = 0
+  /// The count that the frames are placed by.
+  private var framesCount = 0
+  /// Samples discarded, as the program computes it.
   private var gone = 0
+  /// Samples discarded, as the program reports it.
   private var counted = 0
+  /// The tiles that have a layer.
   private var tiles: [Double] = []
+  /// The tiles queued for redraw in this step.
   private var queue: [Double] = []
+  /// The tile whose layer was reused in this step and the tile it was given to; empty for none.
   private var reused: [Double] = []
+  /// The samples at which a layer to reuse was missing.
   private var missing: [Double] = []
-  /// The tiles of layers that were reused since the last layout, and frames listed too early.
+  /// The tiles of layers that were reused since the last layout.
   private var reusedTiles: [Double] = []
+  /// The frames of this step if they were listed too early.
   private var listed: [Double]?
+  /// The relayouts that are due after the newest sample.
   private var relayoutsDue = 0
 
   /// Makes a graph that is laid out again after each of these sample counts.
@@ -39,17 +48,17 @@ struct GraphVariant {
       layOut()
       return record(isRelayout: true)
     }
-    taken += 1
+    received += 1
     add()
-    for relayout in relayouts where relayout == taken { relayoutsDue += 1 }
+    for relayout in relayouts where relayout == received { relayoutsDue += 1 }
     return record(isRelayout: false)
   }
 
   private mutating func layOut() {
-    placed = count
+    framesCount = count
     reusedTiles = []
     switch design.relayout {
-    case .right: tiles = wanted
+    case .correct: tiles = wanted
     case .none: break
     case .appends: tiles += wanted
     case .counts:
@@ -61,8 +70,10 @@ struct GraphVariant {
     queue = design.relayoutQueuesAll ? tiles : []
   }
 
+  /// Samples held.
+  private var held: Int { total - gone }
   /// The number of samples that tiles are computed from.
-  private var count: Int { design.numbering == .heldEverywhere ? total - gone : total }
+  private var count: Int { design.numbering == .heldEverywhere ? held : total }
   private var newest: Double { tile(of: count - 1 + design.newestOffset) }
 
   private func tile(of sample: Int) -> Double {
@@ -90,7 +101,7 @@ struct GraphVariant {
     discard()
     let newest = newest
     let perTile = max(design.samplesPerTile, 1)
-    placed = design.timing == .countsLate ? count - 1 : count
+    framesCount = design.timing == .countsLate ? count - 1 : count
     if design.timing == .listsEarly { listed = frames }
     beginTile(perTile)
     let touched = tile(of: count - 1 - design.queueReach + design.newestOffset)
@@ -109,8 +120,6 @@ struct GraphVariant {
 
   private mutating func discard() {
     guard let delay = design.discardDelay else { return }
-    // A program that miscounts its discarded samples may compute the samples held from that count.
-    let held = total - (design.discarded == .one ? counted : gone)
     guard held >= 2 * design.kept + delay else { return }
     let before = gone
     gone = max(gone, total - design.kept)
@@ -118,6 +127,7 @@ struct GraphVariant {
     case .all: counted = gone
     case .one:
       counted += 1
+      // The samples held are computed from this count.
       gone = counted
     case .kept: counted = design.kept
     case .last: counted = gone - before
@@ -125,43 +135,43 @@ struct GraphVariant {
     }
   }
 
-  /// Reuses a layer if a tile begins.
+  /// Reuses a layer for the tile that begins, if one does.
   private mutating func beginTile(_ perTile: Int) {
     if design.reusesWhenHidden {
       guard let first = tiles.min(), x(of: first, at: 0) + Double(design.shape.tileWidth) <= 0
       else { return }
       return reuse(for: first + Double(tiles.count))
     }
-    let samples = placed + (design.timing == .beginsEarly ? 1 : 0)
-    let newest = tile(of: samples - 1 + design.newestOffset)
+    let samples = framesCount + (design.timing == .beginsEarly ? 1 : 0)
+    let beginning = tile(of: samples - 1 + design.newestOffset)
     let begins =
       design.manner.asksForNewest
-      ? !tiles.contains(newest) : samples % perTile == design.reuseRemainder % perTile
-    if begins { reuse(for: newest) }
+      ? !tiles.contains(beginning) : samples % perTile == design.reuseRemainder % perTile
+    if begins { reuse(for: beginning) }
   }
 
-  private mutating func reuse(for newest: Double) {
-    let taken: Double
+  private mutating func reuse(for beginning: Double) {
+    let reusedTile: Double
     switch design.reused {
     case .none: return
-    case .rightmost: taken = tiles.last ?? 0
+    case .rightmost: reusedTile = tiles.last ?? 0
     case .tile(let offset):
       let count = design.manner.countsLayers ? tiles.count : design.layerCount
-      taken =
+      reusedTile =
         design.manner.takesLeftmost && offset == 0
-        ? tiles.first ?? 0 : newest - Double(count - offset)
+        ? tiles.first ?? 0 : beginning - Double(count - offset)
     }
-    if let place = tiles.firstIndex(of: taken) {
+    if let place = tiles.firstIndex(of: reusedTile) {
       if design.order == .inPlace {
-        tiles[place] = newest
+        tiles[place] = beginning
       } else {
         tiles.remove(at: place)
-        tiles.append(newest)
+        tiles.append(beginning)
       }
-      reused = [taken, newest]
-      if design.reusedShift != 0 { reusedTiles.append(newest) }
+      reused = [reusedTile, beginning]
+      if design.reusedShift != 0 { reusedTiles.append(beginning) }
     } else if design.manner.makesMissingLayer {
-      if !tiles.contains(newest) { tiles.append(newest) }
+      if !tiles.contains(beginning) { tiles.append(beginning) }
     } else {
       missing.append(Double(total - 1))
     }
@@ -171,7 +181,7 @@ struct GraphVariant {
     let shape = design.shape
     let isReused = design.reusedShift != 0 && reusedTiles.contains(tile)
     let shift = design.frameShift + (isReused ? design.reusedShift : 0)
-    let count = design.numbering == .heldInFrames ? placed - gone : placed
+    let count = design.numbering == .heldInFrames ? framesCount - gone : framesCount
     let points = Double(shape.pointsPerSample)
     let first = tile * Double(design.samplesPerTile)
     switch design.frames {
@@ -188,23 +198,23 @@ struct GraphVariant {
 
   private func range(drawnBy tile: Double) -> (from: Double, to: Double) {
     let first = tile * Double(design.samplesPerTile)
-    let end = Double(design.numbering == .heldInRanges ? total - gone : count)
-    let held = Double(counted)
+    let end = Double(design.numbering == .heldInRanges ? held : count)
+    let firstHeld = Double(counted)
     var from = first - Double(design.left)
     var to = first + Double(design.samplesPerTile + design.right)
     switch design.drawn {
     case .tile: break
-    case .everything: (from, to) = (design.shape.policy == .published ? 0 : held, end)
+    case .everything: (from, to) = (design.shape.policy == .published ? 0 : firstHeld, end)
     case .newestOnly: (from, to) = (end - 1, end)
     }
     if design.clampsStart { from = max(0, from) }
     if design.clampsEnd { to = min(end - Double(design.clampShort), to) }
     to -= Double(design.endShort)
-    if design.numbering == .positions { (from, to) = (max(0, from - held), to - held) }
+    if design.numbering == .positions { (from, to) = (max(0, from - firstHeld), to - firstHeld) }
     guard from < to else { return (0, 0) }
     if design.shape.policy == .published || design.numbering != .received { return (from, to) }
     if !design.clampsEnd || !design.clampsStart || !design.clampsToHeld { return (from, to) }
-    (from, to) = (max(from, held), min(to, Double(total)))
+    (from, to) = (max(from, firstHeld), min(to, Double(total)))
     return from < to ? (from, to) : (0, 0)
   }
 
@@ -238,7 +248,6 @@ struct GraphVariant {
       let range = range(drawnBy: tile)
       draws += [tile, range.from, range.to]
     }
-    let held = total - (design.discarded == .one ? counted : gone)
     let record: [RecordedValue] = [
       .number(Double(total)), .number(Double(held)), .number(Double(counted)),
       .flag(isRelayout), reused.isEmpty ? .nothing : .numbers(reused),

@@ -54,7 +54,7 @@ package struct LineDesign: StageDesign {
   var lift = Lift.always
   var form = Form.line
   var closes = false
-  var cancel = CurveDesign.Cancel.likeEnd
+  var cancel = CancelRule.likeEnd
   var skipsRepeats = false
   /// Whether a line to the first moved sample is drawn.
   var drawsFirst = true

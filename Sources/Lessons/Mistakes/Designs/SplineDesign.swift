@@ -24,7 +24,7 @@ package struct SplineDesign: StageDesign {
   }
   /// How the last samples, which no settled curve reaches, are drawn.
   enum Tail: Equatable, Sendable {
-    case right, none
+    case correct, none
     /// As a line to the last sample.
     case line
     /// The last quadratic ends at the last sample instead of at the middle before it.
@@ -34,7 +34,7 @@ package struct SplineDesign: StageDesign {
   }
   /// How a stroke begins.
   enum Beginning: Equatable, Sendable {
-    case right
+    case correct
     /// Without its first curve; the second has a move to its own start, or continues from where the
     /// pen came down.
     case lateWithMove, late
@@ -54,7 +54,7 @@ package struct SplineDesign: StageDesign {
   }
   /// How curves are drawn.
   enum Form: Equatable, Sendable {
-    case right, line
+    case correct, line
     /// With every second sample as a control point and the next one as an end.
     case samplesAsEnds
     /// A quadratic as the equal cubic.
@@ -95,24 +95,25 @@ package struct SplineDesign: StageDesign {
 
   /// Whether a tap draws a dot, with the move that curves have or without, or only if no moved event
   /// came.
-  enum Dots: Equatable, Sendable { case right, never, withoutMove, withoutMovedEvents }
+  enum Dots: Equatable, Sendable { case correct, never, withoutMove, withoutMovedEvents }
 
   let kind: Kind
   var moves = Moves.whenPenComesDown
   var lift = Lift.sample
-  var tail = Tail.right
-  var beginning = Beginning.right
+  var tail = Tail.correct
+  var beginning = Beginning.correct
   /// The control point of a quadratic, as a number of samples before the newest.
   var control = 1
   var end = End.middle(1, 0)
-  var middle = CurveDesign.Middle.fraction(0.5)
-  var form = Form.right
+  var middle = MidpointRule.fraction(0.5)
+  var form = Form.correct
   var tangents = Tangents.fromNeighbours
   /// The exponent of the distance between knots: ½ is centripetal, 0 uniform, 1 chordal.
   var exponent = 0.5
-  /// The exponent of the distance by which the other side of a sample is weighted; `nil` for twice that
-  /// of the knots.
-  var weightExponent: Double?
+  /// Whether the other side of a sample is weighted by its distance, whatever the knots are.
+  ///
+  /// Otherwise by the square of its distance between knots, which is the same for centripetal knots.
+  var weighsByDistance = false
   /// Distances up to this count as zero.
   var leastDistance = 0.0
   /// The factor on the length of a control arm; 1 is correct.
@@ -121,9 +122,9 @@ package struct SplineDesign: StageDesign {
   var firstStandIn = StandIn.reflected
   var lastStandIn = StandIn.reflected
   var closes = false
-  var cancel = CurveDesign.Cancel.takesBack
-  var repeats = CurveDesign.Repeats.comparedWithSample
-  var dots = Dots.right
+  var cancel = CancelRule.takesBack
+  var repeats = RepeatRule.comparedWithSample
+  var dots = Dots.correct
   /// When a redraw is requested: `nil` after drawing, `true` always, `false` never.
   var display: Bool?
 

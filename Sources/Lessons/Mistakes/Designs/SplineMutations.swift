@@ -54,7 +54,7 @@ extension SplineDesign {
       Mutation(.form, "quadratic-raised-by-thirds") { $0.form = .raisedByThirds },
       Mutation(.form, "cubic-for-quadratic") { $0.form = .cubic },
     ]
-    + CurveDesign.Mix.all.map { mix in
+    + CoordinateMix.all.map { mix in
       Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
     }
 
@@ -67,7 +67,7 @@ extension SplineDesign {
       Mutation(.knots, "wrong-knots") { $0.exponent = 2 },
       Mutation(.knots, "wrong-knots") {
         $0.exponent = 1
-        $0.weightExponent = 1
+        $0.weighsByDistance = true
       },
       Mutation(.tangents, "weights-exchanged") { $0.tangents = .exchanged },
       Mutation(.tangents, "tangent-reversed") { $0.tangents = .secondForward },
@@ -142,7 +142,7 @@ extension SplineDesign {
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
       Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
     ]
-    + CurveDesign.Repeats.wrong.map { name, repeats in
+    + RepeatRule.wrong.map { name, repeats in
       Mutation(.repeats, name) { $0.repeats = repeats }
     }
 }
@@ -156,16 +156,18 @@ extension SplineDesign {
     if stage == .quadratic {
       guard samples.count > 2 else { return [] }
       if let found = CurveDesign.fraction(of: curve.end, from: samples[1], to: samples[2]) {
-        return [middleElsewhere(found)]
+        return [midpointFraction(found)]
       }
-      let curves = SlottedCurves(quadratics: ink, from: samples)
+      let curves = SlottedCurves(raisedQuadratics: ink, from: samples)
       guard let weights = curves.weights(of: { $0.end }), weights != [0, 0.5, 0.5] else {
         return []
       }
       return [Mutation(.pair, "midpoint-weights") { $0.end = .weighted(weights) }]
     }
     guard case .cubic(let first, let second, _) = curve else { return [] }
-    // If the first piece is missing, the first curve drawn is the second piece.
+    // If the first piece is missing, the first curve drawn is the second piece. The factor is measured
+    // against each kind of knots, because in a pair with a mistake in the knots it is relative to those.
+    // Alone, a factor measured against other knots explains nothing and is rejected by the search.
     return [true, false].flatMap { isFirst -> [Mutation<SplineDesign>] in
       guard samples.count > (isFirst ? 1 : 3) else { return [] }
       let start = isFirst ? 0 : 1
@@ -177,7 +179,7 @@ extension SplineDesign {
           length(first - samples[start], right.first),
           length(second - samples[start + 1], right.second),
         ]
-        return factors.compactMap { $0 }.map(armsTooLong)
+        return factors.compactMap { $0 }.map(armsScaled)
       }
     }
   }
@@ -194,12 +196,12 @@ extension SplineDesign {
     return factor.withFewDigits
   }
 
-  static func middleElsewhere(_ fraction: Double) -> Mutation<SplineDesign> {
+  static func midpointFraction(_ fraction: Double) -> Mutation<SplineDesign> {
     let mistake = Mistake("midpoint-fraction", [Mistake.Value("fraction", fraction)])
     return Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }
   }
 
-  static func armsTooLong(_ factor: Double) -> Mutation<SplineDesign> {
+  static func armsScaled(_ factor: Double) -> Mutation<SplineDesign> {
     let mistake = Mistake("arms-scaled", [Mistake.Value("factor", factor)])
     return Mutation(.tangents, mistake) { $0.armLength = factor }
   }

@@ -185,8 +185,8 @@ extension SplineVariant {
     case .line: return .line(newest)
     case .lastCurve where samples.count < 3: return .line(newest)
     case .lastCurve, .quadratic: return .quad(back(1), newest)
-    case .right where design.kind == .quadratics: return .line(newest)
-    case .right:
+    case .correct where design.kind == .quadratics: return .line(newest)
+    case .correct:
       let beyond: InkPoint =
         switch design.lastStandIn {
         case .reflected: 2 * newest - back(1)
@@ -293,14 +293,15 @@ extension SplineVariant {
     let least = design.leastDistance
     guard a1 > 0, a2 > 0, least == 0 || d1 > least && d2 > least else { return .zero }
     // With centripetal knots the squares are the distances themselves, which avoids rounding.
-    let isRight = design.exponent == 0.5 || design.weightExponent == 1
-    var (w1, w2) = isRight ? (d1, d2) : (a1 * a1, a2 * a2)
+    let weighsByDistance = design.exponent == 0.5 || design.weighsByDistance
+    var (w1, w2) = weighsByDistance ? (d1, d2) : (a1 * a1, a2 * a2)
     if design.tangents == .exchanged { swap(&w1, &w2) }
     let pull = w1 * (to - at) + w2 * (at - from)
     let share = 3 * a1 * (a1 + a2)
     return Vector(pull.x / share, pull.y / share)
   }
 
+  /// The distance between knots. The exponent of the last case is 2.
   private func knot(_ distance: Double) -> Double {
     switch design.exponent {
     case 0: 1

@@ -15,8 +15,10 @@ protocol StageDesign: Equatable, Sendable {
   static func mutations(of stage: DrawingStage) -> [Mutation<Self>]
   /// Other correct designs of the stage. The search combines each of them with mistakes.
   static func alternatives(of stage: DrawingStage) -> [@Sendable (inout Self) -> Void]
-  /// Mistakes with a value measured from the ink, given the samples of a stroke and the ink from its
+  /// Mistakes with a value measured from the ink, given the samples of a touch and the ink from its
   /// first curve on.
+  ///
+  /// The ink is in `DrawnForm`, in which quadratics are cubics, unless drawings differ only in notation.
   static func mutations(
     of stage: DrawingStage, drawing ink: ArraySlice<PathElement>, from samples: [InkPoint]
   ) -> [Mutation<Self>]

@@ -6,7 +6,7 @@ import InkstepEngine
 
 /// The layers of a candidate outside the stage.
 struct Environment {
-  var placement = Placement.right
+  var placement = Placement.unchanged
   var precision = Precision.full
   var inputs: [InputFault] = []
 
@@ -15,8 +15,8 @@ struct Environment {
   }
 
   /// The number of faults; a placement is one fault even if it has several names.
-  var parts: Int {
-    inputs.count + (placement.isRight ? 0 : 1) + (precision.mistake == nil ? 0 : 1)
+  var faultCount: Int {
+    inputs.count + (placement.isUnchanged ? 0 : 1) + (precision.mistake == nil ? 0 : 1)
   }
 
   /// The events as they reach the stage.
@@ -28,7 +28,7 @@ struct Environment {
   func replay(_ evidence: Evidence) -> Replay {
     let stroke = evidence.trace.stroke
     var ink = evidence.ink ?? []
-    if !placement.isRight {
+    if !placement.isUnchanged {
       ink = ink.map { $0.map { placement.original(of: $0, in: stroke) } }
     }
     return Replay(events: events(of: stroke), ink: ink, like: evidence)
@@ -61,12 +61,12 @@ final class Replays {
 
 extension MistakeSearch {
   /// The environments worth trying, those with fewer mistakes first.
-  func environment() -> [Environment] {
+  func environments() -> [Environment] {
     guard let first = evidence.first else { return [] }
     let found = evidence.filter { $0.differsInInk }.flatMap { ($0.ink ?? []).coordinates }
     let expected = evidence.filter { $0.differsInInk }.flatMap { $0.trace.path.coordinates }
     let precisions = [Precision.full] + Precision.coarse(found, expected: expected)
-    let placements = [Placement.right] + Placement.all + fittedPlacements
+    let placements = [Placement.unchanged] + Placement.all + fittedPlacements
     let faults = InputFault.all(for: stage) + fittedFaults
     let starts = InkStart(first)
     // The samples that reach the stage do not depend on the placement.
@@ -95,7 +95,7 @@ extension MistakeSearch {
     }
     // If the steps describe another stroke, the samples must differ.
     if !evidence.allSatisfy({ $0.isSameStroke }) {
-      all = all.filter { !$0.inputs.isEmpty || !$0.placement.isRight }
+      all = all.filter { !$0.inputs.isEmpty || !$0.placement.isUnchanged }
     }
     let counts = all.map { $0.mistakes.count }
     return all.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { all[$0] }
@@ -193,7 +193,7 @@ private struct InkStart {
 
   /// Whether the first elements drawn contain any of these samples.
   func fits(_ environment: Environment, _ samples: [InkPoint]) -> Bool {
-    let isPlain = environment.placement.isRight && environment.inputs.isEmpty
+    let isPlain = environment.placement.isUnchanged && environment.inputs.isEmpty
     if isPlain || points.isEmpty { return true }
     let nearness = environment.precision.nearness
     return points.contains { point in

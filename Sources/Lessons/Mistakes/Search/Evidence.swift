@@ -4,7 +4,7 @@
 import InkstepEngine
 
 /// One stroke of a program under judgement: the stage's trace and the program's recording.
-package struct RecordedSample: Sendable {
+package struct RecordedStroke: Sendable {
   package let trace: Trace
   package let given: Recording
 
@@ -63,9 +63,9 @@ struct Evidence: Sendable {
   /// Whether paths are compared element by element as recorded, instead of by `DrawnForm`.
   var isExact = false
 
-  init(_ sample: RecordedSample) {
-    trace = sample.trace
-    let given = sample.given
+  init(_ stroke: RecordedStroke) {
+    trace = stroke.trace
+    let given = stroke.given
     let keys = RecordKind.step.keys
     func steps(where isWanted: (RecordKey) -> Bool) -> [[RecordedValue?]]? {
       given.steps?.map { step in zip(keys, step).map { isWanted($0) ? $1 : nil } }
@@ -124,13 +124,11 @@ struct Replay {
   /// Whether the ink is as recorded, instead of in `DrawnForm`.
   let isExact: Bool
 
-  init(
-    events: [TouchEvent], ink: [PathElement], like evidence: Evidence, isStreamed: Bool? = nil
-  ) {
+  init(events: [TouchEvent], ink: [PathElement], like evidence: Evidence) {
     self.events = events
     self.ink = evidence.isExact ? ink : DrawnForm.of(ink)
-    holdsTakenBack = isStreamed ?? evidence.holdsTakenBack
-    self.isStreamed = isStreamed ?? evidence.isStreamed
+    holdsTakenBack = evidence.holdsTakenBack
+    isStreamed = evidence.isStreamed
     isExact = evidence.isExact
   }
 

@@ -19,39 +19,39 @@ extension InputFault {
       events.mapPoints {
         InkPoint(min(max($0.x, 0), stroke.width), min(max($0.y, 0), stroke.height))
       }
-    case .joined: Self.joined(events, liftsCount: false, touchesCount: false)
-    case .joinedAtTouch: Self.joined(events, liftsCount: false, touchesCount: true)
-    case .joinedThroughLift: Self.joined(events, liftsCount: true, touchesCount: true)
+    case .joined: Self.joined(events, liftsCount: false, startsCount: false)
+    case .joinedAtStart: Self.joined(events, liftsCount: false, startsCount: true)
+    case .joinedThroughLift: Self.joined(events, liftsCount: true, startsCount: true)
     case .joinedAfterTap: Self.joined(events) { $0.dropFirst().dropLast().isEmpty }
     case .joinedAfterCancel: Self.joined(events) { $0.last?.phase == .cancelled }
     case .deadAfterCancel: Array(events.prefix { $0.phase != .cancelled })
     case .xTwice: events.mapPoints { InkPoint($0.x, $0.x) }
     case .yTwice: events.mapPoints { InkPoint($0.y, $0.y) }
-    case .shortLost(let count): events.strokes.flatMap { $0.count < count ? [] : $0 }
+    case .shortLost(let count): events.touches.flatMap { $0.count < count ? [] : $0 }
     case .fewPlacesLost(let count):
-      events.strokes.flatMap { $0.placeCount < count ? [] : $0 }
-    case .twoPlacesLost: events.strokes.flatMap { $0.placeCount == 2 ? [] : $0 }
+      events.touches.flatMap { $0.placeCount < count ? [] : $0 }
+    case .twoPlacesLost: events.touches.flatMap { $0.placeCount == 2 ? [] : $0 }
     case .startAtPreviousEnd: Self.continued(events)
     case .firstStartAtOrigin: Self.from(.zero, events)
-    case .firstStroke: events.strokes.prefix(1).flatMap { $0 }
-    case .lastStroke: events.strokes.suffix(1).flatMap { $0 }
-    default: events.strokes.flatMap { changed($0) }
+    case .firstStroke: events.touches.prefix(1).flatMap { $0 }
+    case .lastStroke: events.touches.suffix(1).flatMap { $0 }
+    default: events.touches.flatMap { changed($0) }
     }
   }
 
-  /// One stroke as it reaches the stage.
-  private func changed(_ stroke: [TouchEvent]) -> [TouchEvent] {
-    let begins = stroke[0]
-    let isOpen = !stroke[stroke.count - 1].phase.endsStroke
-    let lifts = isOpen ? [] : Array(stroke.suffix(1))
-    var moves = Array(stroke.dropFirst().dropLast(lifts.count))
+  /// One touch, from where the pen comes down to its lift, as it reaches the stage.
+  private func changed(_ touch: [TouchEvent]) -> [TouchEvent] {
+    let begins = touch[0]
+    let isOpen = !touch[touch.count - 1].phase.endsStroke
+    let lifts = isOpen ? [] : Array(touch.suffix(1))
+    var moves = Array(touch.dropFirst().dropLast(lifts.count))
     switch self {
     case .lost(let every, let from): moves = moves.every(every, from: from, isTaken: false)
     case .thinned(let every, let from): moves = moves.every(every, from: from, isTaken: true)
     case .firstLost: moves = Array(moves.dropFirst())
     case .lastLost: moves = Array(moves.dropLast())
     case .startLost:
-      guard let first = moves.first else { return stroke }
+      guard let first = moves.first else { return touch }
       return [TouchEvent(.began, first.point)] + moves.dropFirst() + lifts
     case .doubled: moves = moves.flatMap { [$0, $0] }
     case .doubledEvery(let every, let from):
@@ -65,22 +65,22 @@ extension InputFault {
         return [TouchEvent(.moved, midpoint(last, move.point)), move]
       }
     case .averagedAround(let weight):
-      return stroke.withPoints { index in
-        guard index > 0, index < stroke.count - 1 else { return stroke[index].point }
-        let sum = stroke[index - 1].point + weight * stroke[index].point + stroke[index + 1].point
+      return touch.withPoints { index in
+        guard index > 0, index < touch.count - 1 else { return touch[index].point }
+        let sum = touch[index - 1].point + weight * touch[index].point + touch[index + 1].point
         return InkPoint(sum.x / (2 + weight), sum.y / (2 + weight))
       }
     case .eased(let part):
       var last = begins.point
-      return stroke.withPoints { index in
-        last = interpolate(last, stroke[index].point, part)
+      return touch.withPoints { index in
+        last = interpolate(last, touch[index].point, part)
         return last
       }
     case .fromStart:
-      return stroke.withPoints { index in .zero + (stroke[index].point - begins.point) }
+      return touch.withPoints { index in .zero + (touch[index].point - begins.point) }
     case .fromPrevious:
-      return stroke.withPoints { index in
-        index == 0 ? begins.point : .zero + (stroke[index].point - stroke[index - 1].point)
+      return touch.withPoints { index in
+        index == 0 ? begins.point : .zero + (touch[index].point - touch[index - 1].point)
       }
     case .startAtOrigin: return [TouchEvent(.began, .zero)] + moves + lifts
     case .near(let distance):
@@ -91,14 +91,14 @@ extension InputFault {
         return true
       }
     case .startDoubled: moves.insert(TouchEvent(.moved, begins.point), at: 0)
-    case .previous: return stroke.withPoints { index in stroke[max(index - 1, 0)].point }
+    case .previous: return touch.withPoints { index in touch[max(index - 1, 0)].point }
     case .predicted:
-      return stroke.withPoints { index in
+      return touch.withPoints { index in
         index == 0
-          ? stroke[0].point
-          : stroke[index].phase == .moved
-            ? stroke[index].point + (stroke[index].point - stroke[index - 1].point)
-            : stroke[index].point
+          ? touch[0].point
+          : touch[index].phase == .moved
+            ? touch[index].point + (touch[index].point - touch[index - 1].point)
+            : touch[index].point
       }
     case .predictedToo:
       var last = begins.point
@@ -107,8 +107,8 @@ extension InputFault {
         return [move, TouchEvent(.moved, move.point + (move.point - last))]
       }
     case .averaged(let count):
-      return stroke.withPoints { index in
-        let window = stroke[max(index - count + 1, 0)...index]
+      return touch.withPoints { index in
+        let window = touch[max(index - count + 1, 0)...index]
         let sum = window.reduce(InkPoint.zero) { $0 + $1.point }
         return InkPoint(sum.x / Double(window.count), sum.y / Double(window.count))
       }
@@ -120,7 +120,7 @@ extension InputFault {
         return true
       }
     case .resampled(let spacing): moves = Self.respaced(begins.point, moves, spacing)
-    case .straightDropped: return Self.bent(stroke)
+    case .straightDropped: return Self.bent(touch)
     case .liftSnapped(let distance):
       if moves.count < 2 || isOpen || lifts[0].point.distance(to: begins.point) >= distance {
         break
@@ -129,26 +129,26 @@ extension InputFault {
     case .drifting(let decimals):
       let scale = powerOfTen(decimals)
       var last = begins.point
-      return stroke.withPoints { index in
-        guard stroke[index].phase == .moved else { return stroke[index].point }
-        let step = stroke[index].point - stroke[index - 1].point
+      return touch.withPoints { index in
+        guard touch[index].phase == .moved else { return touch[index].point }
+        let step = touch[index].point - touch[index - 1].point
         last = InkPoint(
           last.x + (step.x * scale).rounded(.toNearestOrEven) / scale,
           last.y + (step.y * scale).rounded(.toNearestOrEven) / scale)
         return last
       }
     case .reversed:
-      let points = stroke.map { $0.point }
-      return stroke.withPoints { points[points.count - 1 - $0] }
+      let points = touch.map { $0.point }
+      return touch.withPoints { points[points.count - 1 - $0] }
     default: break
     }
     return [begins] + moves + lifts
   }
 
-  /// The stroke without the samples at which it does not turn; a rest or a reversal is no turn.
-  private static func bent(_ stroke: [TouchEvent]) -> [TouchEvent] {
+  /// The touch without the samples at which it does not turn; a rest or a reversal is no turn.
+  private static func bent(_ touch: [TouchEvent]) -> [TouchEvent] {
     var kept: [TouchEvent] = []
-    for event in stroke {
+    for event in touch {
       if kept.count > 1 {
         let (last, before) = (kept[kept.count - 1].point, kept[kept.count - 2].point)
         if (last - before).cross(event.point - last) == 0 { kept.removeLast() }
@@ -184,7 +184,7 @@ extension InputFault {
     return [TouchEvent(first.phase, start)] + events.dropFirst()
   }
 
-  /// The session with each stroke starting at the end of the previous one, the first at the origin.
+  /// The session with each touch starting at the end of the previous one, the first at the origin.
   private static func continued(_ events: [TouchEvent]) -> [TouchEvent] {
     var last = InkPoint.zero
     return events.map { event in
@@ -193,32 +193,32 @@ extension InputFault {
     }
   }
 
-  /// The session with each selected stroke joined to the next; the lift and the touch between them
+  /// The session with each selected touch joined to the next; the lift and the start between them
   /// are dropped.
   private static func joined(
     _ events: [TouchEvent], where isJoined: ([TouchEvent]) -> Bool
   ) -> [TouchEvent] {
-    let strokes = events.strokes
+    let touches = events.touches
     var joins = false
-    return strokes.enumerated().flatMap { index, stroke -> [TouchEvent] in
-      let events = joins ? Array(stroke.dropFirst()) : stroke
-      joins = isJoined(stroke) && stroke.last?.phase.endsStroke == true
+    return touches.enumerated().flatMap { index, touch -> [TouchEvent] in
+      let events = joins ? Array(touch.dropFirst()) : touch
+      joins = isJoined(touch) && touch.last?.phase.endsStroke == true
       return joins ? Array(events.dropLast()) : events
     }
   }
 
-  /// The session as one stroke; lifts and touches between strokes become samples if they count.
+  /// The session as one touch; lifts and starts between touches become samples if they count.
   private static func joined(
-    _ events: [TouchEvent], liftsCount: Bool, touchesCount: Bool
+    _ events: [TouchEvent], liftsCount: Bool, startsCount: Bool
   ) -> [TouchEvent] {
-    let strokes = events.strokes
+    let touches = events.touches
     var joined: [TouchEvent] = []
-    for (index, stroke) in strokes.enumerated() {
-      for event in stroke {
+    for (index, touch) in touches.enumerated() {
+      for event in touch {
         switch event.phase {
         case .began where index > 0:
-          if touchesCount { joined.append(TouchEvent(.moved, event.point)) }
-        case .ended where index < strokes.count - 1, .cancelled where index < strokes.count - 1:
+          if startsCount { joined.append(TouchEvent(.moved, event.point)) }
+        case .ended where index < touches.count - 1, .cancelled where index < touches.count - 1:
           if liftsCount { joined.append(TouchEvent(.moved, event.point)) }
         default: joined.append(event)
         }
@@ -230,15 +230,15 @@ extension InputFault {
 
 extension [TouchEvent] {
   /// The session split at each touch.
-  fileprivate var strokes: [[TouchEvent]] {
-    var strokes: [[TouchEvent]] = []
+  fileprivate var touches: [[TouchEvent]] {
+    var touches: [[TouchEvent]] = []
     var start = 0
     for index in indices.dropFirst() where self[index].phase == .began {
-      strokes.append(Array(self[start..<index]))
+      touches.append(Array(self[start..<index]))
       start = index
     }
-    if start < count { strokes.append(Array(self[start...])) }
-    return strokes
+    if start < count { touches.append(Array(self[start...])) }
+    return touches
   }
 
   /// The number of different positions in a row.

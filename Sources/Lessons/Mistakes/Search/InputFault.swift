@@ -4,6 +4,8 @@
 import InkstepEngine
 
 /// A fault in the touch events of a session.
+///
+/// A touch is the events from where the pen comes down to its lift; a session has one or more.
 enum InputFault: Hashable, Sendable {
   /// Coordinates are rounded to integers, or to this many binary digits.
   case rounded(FloatingPointRoundingRule)
@@ -33,25 +35,25 @@ enum InputFault: Hashable, Sendable {
   case near(Double)
   /// Both coordinates are x, or both are y.
   case xTwice, yTwice
-  /// Positions are relative to the first sample of the stroke, or to the previous sample.
+  /// Positions are relative to the first sample of the touch, or to the previous sample.
   case fromStart, fromPrevious
-  /// Every stroke starts at the origin, or only the first does, or every stroke starts at the end
+  /// Every touch starts at the origin, or only the first does, or every touch starts at the end
   /// of the previous one.
   case startAtOrigin, firstStartAtOrigin, startAtPreviousEnd
-  /// Strokes with fewer events than this are not drawn, or with fewer positions after repeats are
+  /// Touches with fewer events than this are not drawn, or with fewer positions after repeats are
   /// removed.
   case shortLost(Int), fewPlacesLost(Int)
-  /// Strokes with exactly two positions are not drawn.
+  /// Touches with exactly two positions are not drawn.
   case twoPlacesLost
   /// Samples are respaced at this distance along the lines between them.
   case resampled(Double)
-  /// Only one stroke of the session is drawn.
+  /// Only one touch of the session is drawn.
   case firstStroke, lastStroke
-  /// Strokes are joined. The lift and the touch between them are dropped, or the touch is a sample,
+  /// Touches are joined. The lift and the start between them are dropped, or the start is a sample,
   /// or both are.
-  case joined, joinedAtTouch, joinedThroughLift
-  /// Strokes are joined only after a tap or a cancelled stroke, or nothing is drawn after a
-  /// cancelled stroke.
+  case joined, joinedAtStart, joinedThroughLift
+  /// Touches are joined only after a tap or a cancelled touch, or nothing is drawn after a
+  /// cancelled touch.
   case joinedAfterTap, joinedAfterCancel, deadAfterCancel
   case reversed
   /// A sample on the line from the one before to the one after is dropped.
@@ -89,7 +91,7 @@ enum InputFault: Hashable, Sendable {
     case .resampled: Mistake("samples-respaced")
     case .firstStroke: Mistake("first-stroke-only")
     case .lastStroke: Mistake("last-stroke-only")
-    case .joined, .joinedAtTouch, .joinedThroughLift, .joinedAfterTap:
+    case .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap:
       Mistake("strokes-joined")
     case .joinedAfterCancel, .deadAfterCancel: Mistake("cancel-ignored")
     case .reversed: Mistake("samples-reversed")
@@ -108,7 +110,7 @@ enum InputFault: Hashable, Sendable {
       .lost(every: 2, from: 1), .lost(every: 2, from: 0), .lastLost, .startLost, .doubled,
       .previous, .predicted, .predictedToo, .averaged(2), .averaged(3),
       .firstStroke, .lastStroke,
-      .joined, .joinedAtTouch, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
+      .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
       .deadAfterCancel, .reversed, .clamped, .xTwice, .yTwice, .fromStart, .fromPrevious,
       .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd, .interpolated,
       .averagedAround(ofCentre: 1),

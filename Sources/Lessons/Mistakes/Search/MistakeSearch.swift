@@ -14,7 +14,7 @@ import InkstepEngine
 /// A candidate: an environment, and a design with a few mutations.
 struct Candidate {
   let environment: Environment
-  let design: FaultyDesign
+  let design: DesignChoice
   /// The mistakes of its design, then those of its environment.
   let mistakes: [Mistake]
 }
@@ -24,9 +24,9 @@ final class MistakeSearch {
   let stage: DrawingStage
   /// The strokes that differ come first, ordered by their first difference.
   let evidence: [Evidence]
-  private let designs: DesignFamily
+  private let designs: StageDesigns
   /// The positions of the mutations without a measured value.
-  private let mutations: [Int]
+  private let mutationIndices: [Int]
   private(set) var found: [Candidate] = []
   /// The work done, and its limit.
   private(set) var effort = Effort.ofDrawings
@@ -43,8 +43,8 @@ final class MistakeSearch {
       let (i, j) = (p.firstDifference ?? 0, q.firstDifference ?? 0)
       return i == j ? a < b : i < j
     }.map { drawn[$0] }
-    designs = stage.designs
-    mutations = Array(designs.mutations.indices)
+    designs = stage.makeDesigns()
+    mutationIndices = Array(designs.mutationLabels.indices)
   }
 
   /// Finds all explanations with the smallest number of mistakes within `totals`.
@@ -52,7 +52,7 @@ final class MistakeSearch {
   /// A drawing with few segments is searched for fewer mistakes, because enough mistakes explain
   /// any short drawing.
   func run(_ totals: ClosedRange<Int>) {
-    let all = environment()
+    let all = environments()
     let ink = evidence.filter { $0.differsInInk }.reduce(0) { count, one in
       count + (one.ink ?? []).count { $0.isSegment }
     }
@@ -60,9 +60,9 @@ final class MistakeSearch {
       for one in all {
         let outside = one.mistakes.count
         // Swapped axes with a mirrored one have two names but are one fault. More than two faults
-        // are unlikely.
-        let isLikely = one.parts + total - outside <= 2
-        if outside <= total, isLikely { look(one, depth: total - outside) }
+        // are unlikely, so `depth` is at most 2.
+        let depth = total - outside
+        if depth >= 0, one.faultCount + depth <= 2 { look(one, depth: depth) }
       }
       if !found.isEmpty || isOver { return }
     }
@@ -73,38 +73,38 @@ final class MistakeSearch {
     if isOver { return }
     let replays = Replays(evidence, environment)
     let measured = depth == 0 ? 0..<0 : self.measured(replays)
-    for correct in 0..<designs.correctCount {
+    for base in 0..<designs.baseCount {
       switch depth {
       // Another correct design alone explains nothing.
-      case 0: if !environment.mistakes.isEmpty { test(FaultyDesign(correct: correct), replays) }
+      case 0: if !environment.mistakes.isEmpty { test(DesignChoice(base: base), replays) }
       case 1:
         // A known value is simpler than a measured one.
-        for mutation in mutations {
-          test(FaultyDesign(correct: correct, mutations: [mutation]), replays)
+        for mutation in mutationIndices {
+          test(DesignChoice(base: base, mutationIndices: [mutation]), replays)
         }
         if !found.isEmpty { continue }
         for mutation in measured {
-          test(FaultyDesign(correct: correct, mutations: [mutation]), replays)
+          test(DesignChoice(base: base, mutationIndices: [mutation]), replays)
         }
-      default: lookForPairs(correct, mutations + measured, replays)
+      default: lookForPairs(base, mutationIndices + measured, replays)
       }
     }
   }
 
-  /// Tries every pair of mutations of a correct design.
-  private func lookForPairs(_ correct: Int, _ mutations: [Int], _ replays: Replays) {
+  /// Tries every pair of mutations of the correct design `base`.
+  private func lookForPairs(_ base: Int, _ mutations: [Int], _ replays: Replays) {
     guard let replay = replays.replay(0, &effort) else { return }
-    let onsets = onsets(correct, mutations, replay, replays.environment.precision.nearness)
+    let onsets = onsets(base, mutations, replay, replays.environment.precision.nearness)
     for index in mutations.indices {
-      let first = designs.mutations[mutations[index]]
+      let first = designs.mutationLabels[mutations[index]]
       for other in mutations.indices.dropFirst(index + 1) {
-        let second = designs.mutations[mutations[other]]
+        let second = designs.mutationLabels[mutations[other]]
         if first.about == second.about || first.mistake == second.mistake { continue }
         if let onsets, min(onsets.mutations[index], onsets.mutations[other]) != onsets.program {
           continue
         }
         test(
-          FaultyDesign(correct: correct, mutations: [mutations[index], mutations[other]]), replays)
+          DesignChoice(base: base, mutationIndices: [mutations[index], mutations[other]]), replays)
       }
       if isOver { return }
     }
@@ -113,16 +113,16 @@ final class MistakeSearch {
   /// For the program and for each mutation alone, the number of elements that agree with the stage
   /// in a replay; `nil` if ink taken back makes that undefined.
   private func onsets(
-    _ correct: Int, _ mutations: [Int], _ replay: Replay, _ nearness: Nearness
+    _ base: Int, _ mutations: [Int], _ replay: Replay, _ nearness: Nearness
   ) -> (program: Int, mutations: [Int])? {
     guard replay.isStreamed else { return nil }
-    let right = FaultyDesign(correct: correct)
+    let right = DesignChoice(base: base)
     let program = replay.agreement(with: designs.begin(right), nearness, &effort)
     let drawn = replay.drawn(by: designs.begin(right), &effort)
     var all: [(count: Int, isWhole: Bool)] = []
     for mutation in mutations {
       if effort.isSpent { return nil }
-      let faulty = FaultyDesign(correct: correct, mutations: [mutation])
+      let faulty = DesignChoice(base: base, mutationIndices: [mutation])
       all.append(drawn.agreement(with: designs.begin(faulty), nearness, &effort))
     }
     // A mutation without effect in this replay agrees with all its elements.
@@ -132,7 +132,7 @@ final class MistakeSearch {
     return (onset(program), all.map(onset))
   }
 
-  private func test(_ design: FaultyDesign, _ replays: Replays) {
+  private func test(_ design: DesignChoice, _ replays: Replays) {
     if isOver { return }
     let environment = replays.environment
     for index in evidence.indices {
@@ -143,7 +143,7 @@ final class MistakeSearch {
       else { return }
     }
     let mistakes =
-      design.mutations.map { designs.mutations[$0].mistake } + environment.mistakes
+      design.mutationIndices.map { designs.mutationLabels[$0].mistake } + environment.mistakes
     // If two sets of mistakes give one design, the first is kept.
     let isKnown = found.contains {
       Explanation($0.mistakes).isSame(as: Explanation(mistakes))
@@ -157,7 +157,7 @@ final class MistakeSearch {
   }
 
   /// Whether the recorded numbers are those of the drawing, rounded to the precision.
-  private func isWritten(_ design: FaultyDesign, _ replays: Replays) -> Bool {
+  private func isWritten(_ design: DesignChoice, _ replays: Replays) -> Bool {
     let precision = replays.environment.precision
     if precision.mistake == nil { return true }
     return evidence.indices.allSatisfy { index in
@@ -171,9 +171,9 @@ final class MistakeSearch {
 
   /// Whether each event drew the ink of its step, if the environment keeps events and steps
   /// aligned.
-  private func reproducesSteps(_ outside: Environment, _ design: FaultyDesign) -> Bool {
-    guard isAbout(outside, design) else { return false }
-    guard outside.placement.isRight, outside.precision.mistake == nil,
+  private func reproducesSteps(_ outside: Environment, _ design: DesignChoice) -> Bool {
+    guard echoesEvents(outside, design) else { return false }
+    guard outside.placement.isUnchanged, outside.precision.mistake == nil,
       outside.inputs.allSatisfy({ $0.keepsEvents })
     else { return true }
     return evidence.allSatisfy { one in
@@ -188,7 +188,7 @@ final class MistakeSearch {
   }
 
   /// Whether the recorded events are those of the stroke, or those that reach the stage.
-  private func isAbout(_ environment: Environment, _ design: FaultyDesign) -> Bool {
+  private func echoesEvents(_ environment: Environment, _ design: DesignChoice) -> Bool {
     if environment.inputs.allSatisfy({ $0.keepsEvents }) { return true }
     return evidence.allSatisfy { one in
       if one.isSameStroke { return true }
@@ -214,35 +214,35 @@ final class MistakeSearch {
 }
 
 extension MistakeSearch {
-  /// The samples of each of the first eight strokes of a replay.
+  /// The samples of each of the first eight touches of a replay.
   ///
-  /// The first curve may belong to a later stroke, if earlier ones were too short or were taken
+  /// The first curve may belong to a later touch, if earlier ones were too short or were taken
   /// back.
   private func samples(in replay: Replay) -> [[InkPoint]] {
-    var strokes: [[InkPoint]] = []
+    var touches: [[InkPoint]] = []
     for event in replay.events {
       if event.phase == .began {
-        if strokes.count == 8 { break }
-        strokes.append([])
-      } else if strokes.isEmpty {
+        if touches.count == 8 { break }
+        touches.append([])
+      } else if touches.isEmpty {
         break
       }
-      let place = strokes.count - 1
-      if strokes[place].last != event.point || !stage.description.skipsRepeats {
-        strokes[place].append(event.point)
+      let place = touches.count - 1
+      if touches[place].last != event.point || !stage.description.skipsRepeats {
+        touches[place].append(event.point)
       }
     }
-    return strokes
+    return touches
   }
 
-  /// The positions of the smallest set of the candidate's mistakes that explains a sample; `nil` if
+  /// The positions of the smallest set of the candidate's mistakes that explains a stroke; `nil` if
   /// even all of them do not.
-  func needs(of candidate: Candidate, for sample: Evidence) -> [Int]? {
-    let count = candidate.design.mutations.count
+  func needs(of candidate: Candidate, for evidence: Evidence) -> [Int]? {
+    let count = candidate.design.mutationIndices.count
     let outside = candidate.environment
     let whole = Array(0..<candidate.mistakes.count)
-    if sample.ink == nil || !sample.differsInInk { return [] }
-    // Once the work is used up, the full set is returned; it explains each sample, although a
+    if evidence.ink == nil || !evidence.differsInInk { return [] }
+    // Once the work is used up, the full set is returned; it explains each stroke, although a
     // smaller one may.
     if effort.isSpent { return whole }
     var best: [Int]?
@@ -260,8 +260,9 @@ extension MistakeSearch {
       if !placed.isEmpty { some.placement = outside.placement }
       if kept.contains(after + places) { some.precision = outside.precision }
       var design = candidate.design
-      design.mutations = (0..<count).filter { kept.contains($0) }.map { design.mutations[$0] }
-      let replay = some.replay(sample)
+      design.mutationIndices = (0..<count).filter { kept.contains($0) }
+        .map { candidate.design.mutationIndices[$0] }
+      let replay = some.replay(evidence)
       effort.spend(replay.events.count)
       if replay.agreement(with: designs.begin(design), some.precision.nearness, &effort).isWhole {
         best = kept

@@ -3,21 +3,21 @@
 
 import InkstepEngine
 
-/// An affine placement of a drawing: x' = `across` · x + `right`, y' = `along` · y + `down`, after
+/// An affine placement of a drawing: x' = `across` · x + `shiftX`, y' = `along` · y + `shiftY`, after
 /// an optional swap of x and y.
 struct Placement: Sendable {
   var swaps = false
   var across = 1.0
-  var right = 0.0
+  var shiftX = 0.0
   var along = 1.0
-  var down = 0.0
-  /// Whether `right` and `down` are the width and the height of the stroke's own area.
+  var shiftY = 0.0
+  /// Whether `shiftX` and `shiftY` are the width and the height of the stroke's own area.
   var mirrors = false
   var flips = false
-  /// The mistakes that it is reported as; empty for the correct placement.
+  /// The mistakes that it is reported as; empty if nothing is changed.
   private(set) var mistakes: [Mistake] = []
 
-  static let right = Placement()
+  static let unchanged = Placement()
 
   /// The placements without a measured value, the likeliest first.
   static let all: [Placement] = {
@@ -55,8 +55,8 @@ struct Placement: Sendable {
     guard let x = Self.fit(from.map { $0.x }, found.map { $0.x }),
       let y = Self.fit(from.map { $0.y }, found.map { $0.y })
     else { return nil }
-    (across, right) = x
-    (along, down) = y
+    (across, shiftX) = x
+    (along, shiftY) = y
     guard across.magnitude > 1e-3, along.magnitude > 1e-3 else { return nil }
     for (a, b) in zip(points, found) where placed(a).largestDifference(from: b) > 1e-6 {
       return nil
@@ -77,9 +77,9 @@ struct Placement: Sendable {
             ? [Mistake.Value("factor", across)]
             : [Mistake.Value("across", across), Mistake.Value("down", along)]))
     }
-    if right.magnitude > 1e-9 || down.magnitude > 1e-9 {
+    if shiftX.magnitude > 1e-9 || shiftY.magnitude > 1e-9 {
       mistakes.append(
-        Mistake("moved", [Mistake.Value("right", right), Mistake.Value("down", down)]))
+        Mistake("moved", [Mistake.Value("right", shiftX), Mistake.Value("down", shiftY)]))
     }
   }
 
@@ -102,19 +102,19 @@ struct Placement: Sendable {
 
 extension Placement {
   /// Whether nothing is changed.
-  var isRight: Bool { mistakes.isEmpty }
+  var isUnchanged: Bool { mistakes.isEmpty }
 
   private func placed(_ p: InkPoint) -> InkPoint {
     let q = swaps ? InkPoint(p.y, p.x) : p
-    return InkPoint(across * q.x + right, along * q.y + down)
+    return InkPoint(across * q.x + shiftX, along * q.y + shiftY)
   }
 
   /// The position of a point before the placement.
   func original(of p: InkPoint, in stroke: Stroke) -> InkPoint {
-    if isRight { return p }
+    if isUnchanged { return p }
     let q = InkPoint(
-      (p.x - (mirrors ? stroke.width : right)) / across,
-      (p.y - (flips ? stroke.height : down)) / along)
+      (p.x - (mirrors ? stroke.width : shiftX)) / across,
+      (p.y - (flips ? stroke.height : shiftY)) / along)
     return swaps ? InkPoint(q.y, q.x) : q
   }
 }

@@ -50,6 +50,21 @@ enum Rounding: Equatable {
   }
 }
 
+extension [Evidence] {
+  /// The one loss of digits that explains every number that differs; `nil` if there is none.
+  var rounding: Mistake? {
+    var (path, found): ([PathElement], [PathElement]) = ([], [])
+    for one in self where one.differsInInk {
+      guard !one.holdsTakenBack, let ink = one.ink, ink.count == one.trace.path.count else {
+        return nil
+      }
+      path += one.trace.path
+      found += ink
+    }
+    return Rounding(from: path, to: found)?.mistake
+  }
+}
+
 extension [(mine: Double, found: Double)] {
   /// Whether the second of each pair is the first, rounded or truncated to this many decimals.
   func areRounded(toDecimals decimals: Int) -> Bool {

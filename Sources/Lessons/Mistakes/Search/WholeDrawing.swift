@@ -1,5 +1,6 @@
-// Mistakes that do not depend on the design of a stage, found by comparing the ink of all strokes with
-// the right ink: paths that are cut or closed, the same segments drawn otherwise, lost digits.
+// Mistakes recognized by comparing the ink of all strokes with the right ink, without running a faulty stage:
+// paths that are cut or closed, dots with a length, the same segments drawn otherwise. The search uses them if
+// it has found no single mistake. `rounding` is similar, but is reported next to single mistakes.
 
 import InkstepEngine
 
@@ -7,13 +8,13 @@ extension [Evidence] {
   /// The one mistake that explains every path that differs; `nil` if there is none.
   var mistakeInWholeDrawing: Mistake? {
     if closesPath { return Mistake("path-closed") }
-    if let length = commonLength { return Mistake("path-cut", "elements", length) }
+    if let length = commonCut { return Mistake("path-cut", "elements", length) }
     if drawsLongDots { return Mistake("dot-with-length") }
     return drawsSameInk.map { Mistake($0 ? "drawn-twice" : "drawn-otherwise") }
   }
 
   /// The number of elements after which every longer path is cut; `nil` if a path differs otherwise.
-  private var commonLength: Int? {
+  private var commonCut: Int? {
     let cut = filter { $0.differsInInk }
     // A limit in a program is a round number.
     guard let length = cut.first?.ink?.count, length >= 10, length % 10 == 0 || length % 16 == 0
@@ -62,18 +63,5 @@ extension [Evidence] {
       if mine.hasRepeats, !right.hasRepeats { isRepeated = true }
     }
     return isRepeated
-  }
-
-  /// The one loss of digits that explains every number that differs; `nil` if there is none.
-  var rounding: Mistake? {
-    var (path, found): ([PathElement], [PathElement]) = ([], [])
-    for one in self where one.differsInInk {
-      guard !one.holdsTakenBack, let ink = one.ink, ink.count == one.trace.path.count else {
-        return nil
-      }
-      path += one.trace.path
-      found += ink
-    }
-    return Rounding(from: path, to: found)?.mistake
   }
 }

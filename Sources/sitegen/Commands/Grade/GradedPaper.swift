@@ -68,7 +68,8 @@ struct GradedPaper: Sendable {
       possible += max(expected.count, drawn.count)
     }
     name = paper.name
-    report = VerifyReport(verdicts: verdicts, options: options.verify) { _ in paper.name }
+    report = VerifyReport(
+      JudgedPrograms(verdicts) { _ in paper.name }, options: options.verify)
     self.right = right
     self.possible = possible
     self.problems = problems

@@ -9,8 +9,8 @@ struct FoundDifference: Sendable {
   let location: SourceLocation
   /// The position in the trace, and the two values.
   let reported: ReportedDifference
-  /// The mistakes that explain the difference, most likely first; empty if none is known.
-  var mistakes: [Explanation] = []
+  /// The explanations of the difference, most likely first; empty if no known mistake fits.
+  var explanations: [Explanation] = []
 
   init(_ reported: ReportedDifference, in given: GivenTrace) {
     self.reported = reported

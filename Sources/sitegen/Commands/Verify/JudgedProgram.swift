@@ -40,11 +40,16 @@ struct JudgedProgram: Sendable {
   }
 }
 
-extension JudgedProgram {
-  /// Judges every program among some verdicts, and adds the explanation of each trace.
-  static func all(
-    of verdicts: inout [Verdict], program: (String) -> String
-  ) -> [JudgedProgram] {
+/// The verdicts on all files, and on the programs that they belong to.
+struct JudgedPrograms: Sendable {
+  /// The verdicts on the files, each with its explanations.
+  private(set) var verdicts: [Verdict]
+  /// The verdicts on the programs.
+  private(set) var programs: [JudgedProgram] = []
+
+  /// Searches for the mistakes of every program; `program` returns the program of a file.
+  init(_ verdicts: [Verdict], program: (String) -> String) {
+    self.verdicts = verdicts
     var keys: [[String]] = []
     var groups: [[String]: [Int]] = [:]
     var stages: [String: String] = [:]
@@ -61,12 +66,15 @@ extension JudgedProgram {
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(index)
     }
-    return keys.map { key in
-      JudgedProgram(key[0], key[1], groups[key] ?? [], &verdicts)
+    for key in keys {
+      programs.append(JudgedProgram(key[0], key[1], groups[key] ?? [], &self.verdicts))
     }
   }
+}
 
-  private init(
+extension JudgedProgram {
+  /// Judges a program, and adds the explanations to the verdicts on its files.
+  fileprivate init(
     _ program: String, _ stage: String, _ files: [Int], _ verdicts: inout [Verdict]
   ) {
     self.program = program

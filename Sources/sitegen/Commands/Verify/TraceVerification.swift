@@ -1,5 +1,5 @@
-// Verifies one file: reads the trace, runs the engine over the same stroke or signal, compares the two, and
-// searches for a known mistake that explains the first difference.
+// Verifies one file: reads the trace, runs the engine over the same stroke or signal, and compares the two.
+// `JudgedPrograms` searches for mistakes afterwards, in all files of a program together.
 
 import InkstepEngine
 import InkstepLessons

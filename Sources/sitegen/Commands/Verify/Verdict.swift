@@ -62,7 +62,7 @@ extension Verdict {
     self.run = run
     if run.remark == nil { remark = nil }
     guard case .differs(var difference) = outcome else { return }
-    difference.mistakes = run.mistakes
+    difference.explanations = run.explanations
     outcome = run.difference == nil ? .agrees : .differs(difference)
   }
 }

@@ -22,7 +22,7 @@ extension VerifyReport {
       if drawings.trace.disagreement(with: drawings.given, tolerance: options.tolerance) != nil {
         sentences.append("A circle marks the first place where the drawings differ.")
       }
-      if let mistake = difference.mistakes.first {
+      if let mistake = difference.explanations.first {
         sentences.append(words.sentence(mistake, in: subject.stage))
       }
     } else {

@@ -13,15 +13,9 @@ struct VerifyReport {
   /// Whether the text is for a terminal with colours.
   var isColoured = false
 
-  /// Judges the programs of some verdicts.
-  init(
-    verdicts: [Verdict], options: VerifyOptions, program: ((String) -> String)? = nil
-  ) {
-    var verdicts = verdicts.map { $0.placed }
-    programs = JudgedProgram.all(of: &verdicts) { file in
-      program?(file) ?? options.program?.program(of: file) ?? ProgramPattern.folder(of: file)
-    }
-    self.verdicts = verdicts
+  init(_ judged: JudgedPrograms, options: VerifyOptions) {
+    verdicts = judged.verdicts.map { $0.placed }
+    programs = judged.programs
     self.options = options
   }
 
@@ -90,7 +84,8 @@ extension VerifyReport {
       text += "  largest difference over the path: \(points)\n"
     }
     // Several traces of a program are explained together, below.
-    return verdicts.count > 1 ? text : text + explanation(difference.mistakes, in: subject.stage)
+    return verdicts.count > 1
+      ? text : text + explanation(difference.explanations, in: subject.stage)
   }
 
   /// The explanation of a difference, in sentences.

@@ -91,7 +91,7 @@ extension JSONLines {
       json.key("remark")
       json.optional(verdict.remark) { $0.value($1) }
       json.key("mistakes")
-      json.array(verdict.difference?.mistakes ?? [], .lines) { json, mistake in
+      json.array(verdict.difference?.explanations ?? [], .lines) { json, mistake in
         json.object { json in
           json.key("name")
           json.value(mistake.name)

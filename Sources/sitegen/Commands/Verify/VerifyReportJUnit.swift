@@ -46,7 +46,7 @@ extension VerifyReport {
         "expected: \(difference.expected(in: differenceWords))",
         "found: \(difference.found(in: differenceWords))",
       ]
-      let sentences = difference.mistakes.map {
+      let sentences = difference.explanations.map {
         words.sentence($0, in: verdict.subject?.stage ?? "")
       }
       lines += sentences

@@ -21,7 +21,7 @@ extension VerifyReport {
         verdict.subject?.sample ?? "", result, comparison.map { "\($0.steps)" } ?? "",
         comparison.map { "\($0.agreed)" } ?? "",
         comparison?.largestDifference.map { "\($0)" } ?? "",
-        verdict.difference?.mistakes.map { $0.name }.joined(separator: "; ") ?? "",
+        verdict.difference?.explanations.map { $0.name }.joined(separator: "; ") ?? "",
         message(verdict),
       ])
     }
@@ -51,7 +51,7 @@ extension VerifyReport {
     guard let difference = verdict.difference else {
       return verdict.diagnostics?.findings.first?.message ?? ""
     }
-    let known = difference.mistakes.first.map {
+    let known = difference.explanations.first.map {
       " " + words.sentence($0, in: verdict.subject?.stage ?? "")
     }
     return description(of: difference) + ".\(known ?? "")"

@@ -71,7 +71,7 @@ extension VerifyReport {
       table.add(
         printable(verdict.file), verdict.subject?.stage ?? "-", verdict.subject?.sample ?? "-",
         result.rawValue, steps(of: verdict), largest(of: verdict),
-        verdict.difference?.mistakes.first?.name ?? "-", result: result)
+        verdict.difference?.explanations.first?.name ?? "-", result: result)
     }
     return table
   }

@@ -1,48 +1,8 @@
-// Unlikely mistakes in a stage that draws curves, and those with a value or with weights measured from
-// the ink.
+// Values measured from the ink: fractions between two samples, and weights of samples.
 
 import InkstepEngine
 
 extension CurveDesign {
-  static func farFetched(_ stage: DrawingStage) -> [Mutation<CurveDesign>] {
-    var mutations: [Mutation<CurveDesign>] = []
-    for aliasing in [Aliasing.startAndEnd, .firstAndLast, .both, .all] {
-      for lasts in aliasing == .all ? [false] : [false, true] {
-        mutations.append(
-          Mutation(.aliasing, "slots-aliased") {
-            $0.aliasing = aliasing
-            $0.aliasingLasts = lasts
-          })
-      }
-    }
-    let slots = 0...(stage == .bezier ? 3 : 4)
-    for slot in 1...2 {
-      mutations.append(
-        Mutation(.next, Mistake("next-start", "slot", slot)) { $0.next = .slot(slot) })
-    }
-    for first in slots {
-      for second in slots {
-        let (near, far) = ([1, 2, 3].contains(first), [1, 2, 3].contains(second))
-        let isKnown = [[1, 1], [2, 2], [0, 2], [1, 3], [2, 3], [0, 1], [1, 2], [2, 1]]
-          .contains { $0[0] == first && $0[1] == second }
-        if near || far, !isKnown { mutations.append(controls(Pair(first, second))) }
-      }
-    }
-    if stage == .bezier {
-      return mutations
-        + [2, 0, 1].map { slot in
-          Mutation(.end, Mistake("end-slot", "slot", slot)) { $0.end = slot }
-        }
-    }
-    mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(Pair($0, $1)) }
-    return mutations + [
-      Mutation(.end, Mistake("end-slot", "slot", 4)) { $0.end = 4 },
-      Mutation(.end, Mistake("end-slot", "slot", 2)) { $0.end = 2 },
-      Mutation(.end, Mistake("end-slot", "slot", 0)) { $0.end = 0 },
-      Mutation(.end, Mistake("end-slot", "slot", 1)) { $0.end = 1 },
-    ]
-  }
-
   /// A midpoint at another fraction of the line from slot 2 to slot 4, or junctions and control points
   /// that are other sums of the samples in the slots.
   static func mutations(
@@ -52,9 +12,9 @@ extension CurveDesign {
     if stage != .bezier, samples.count > 4,
       let found = fraction(of: curve.end, from: samples[2], to: samples[4])
     {
-      return middleElsewhere(found)
+      return [midpointFraction(found)]
     }
-    let curves = SlottedCurves(ink, from: samples, step: stage == .bezier ? 0 : 1)
+    let curves = SlottedCurves(ink, from: samples, counterAfter: stage == .bezier ? 0 : 1)
     var mutations: [Mutation<CurveDesign>] = []
     if stage != .bezier, let weights = curves.weights(of: { $0.end }),
       weights != [0, 0, 0.5, 0, 0.5]
@@ -84,9 +44,9 @@ extension CurveDesign {
     return t.withFewDigits
   }
 
-  static func middleElsewhere(_ fraction: Double) -> [Mutation<CurveDesign>] {
+  static func midpointFraction(_ fraction: Double) -> Mutation<CurveDesign> {
     let mistake = Mistake("midpoint-fraction", [Mistake.Value("fraction", fraction)])
-    return [Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }]
+    return Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }
   }
 }
 
@@ -94,23 +54,25 @@ extension CurveDesign {
 struct SlottedCurves {
   private var curves: [(slots: [InkPoint], curve: PathElement)] = []
 
-  /// Takes the cubics as long as samples are left; `step` is the counter after a curve.
-  init(_ ink: ArraySlice<PathElement>, from samples: [InkPoint], step: Int) {
+  /// Takes the cubics as long as samples are left; `counterAfter` is the counter after a curve.
+  init(_ ink: ArraySlice<PathElement>, from samples: [InkPoint], counterAfter: Int) {
     guard var start = samples.first else { return }
     var next = 1
     for element in ink where element.isSegment {
-      guard case .cubic = element, next + 2 + step < samples.count, curves.count < 12 else {
+      guard case .cubic = element, next + 2 + counterAfter < samples.count, curves.count < 12 else {
         return
       }
-      curves.append(([start] + samples[next..<(next + 3 + step)], element))
+      curves.append(([start] + samples[next..<(next + 3 + counterAfter)], element))
       start = element.end
       next += 3
     }
   }
 
-  /// Takes the quadratics, raised to cubics, each with the sample before its control point, that sample and
-  /// the next one.
-  init(quadratics ink: ArraySlice<PathElement>, from samples: [InkPoint]) {
+  /// Takes the quadratics, which `DrawnForm` has raised to cubics, each with the sample before its control
+  /// point, that sample and the next one.
+  ///
+  /// The last sample is the lift. It is left out, because a faulty stage may not treat it as a sample.
+  init(raisedQuadratics ink: ArraySlice<PathElement>, from samples: [InkPoint]) {
     for (place, element) in ink.filter({ $0.isSegment }).enumerated() {
       guard case .cubic = element, place + 2 < samples.count - 1, curves.count < 12 else { return }
       curves.append((Array(samples[place..<(place + 3)]), element))

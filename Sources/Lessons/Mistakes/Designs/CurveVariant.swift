@@ -277,7 +277,9 @@ struct CurveVariant: Stage {
     }
     if design.tail == .fallsThrough {
       canvas.tail = nil
-      for count in max(counter, 0)...3 { if let part = openSegment(count) { canvas.add(part) } }
+      for count in stride(from: max(counter, 0), through: 3, by: 1) {
+        if let part = openSegment(count) { canvas.add(part) }
+      }
     } else if design.tail == .lastFour {
       canvas.tail = nil
       canvas.curve(lastFour[1], lastFour[2], to: lastFour[3])

@@ -301,7 +301,7 @@ extension SplineVariant {
     return Vector(pull.x / share, pull.y / share)
   }
 
-  /// The distance between knots. The exponent of the last case is 2.
+  /// The distance between knots; the exponent of the last case is 2.
   private func knot(_ distance: Double) -> Double {
     switch design.exponent {
     case 0: 1

@@ -28,7 +28,7 @@ tutorial: first
 title: First steps
 short: Steps
 idea: From samples to a line.
-lessons: first-line, corners, quiz, ends
+lessons: first-line, corners, quiz, ends, later
 stages: linear, smoothed
 """
 LESSON = """---
@@ -88,11 +88,49 @@ def lesson(title, more="", **words):
     return LESSON.format(title=title, more=more, **(standard | words))
 
 
+def arabic(title, idea):
+    return LESSON.format(
+        title=title, idea=idea, more="", caption="التل.", why="لماذا",
+        text="أبلغ القلم عن {{stroke/hill/samples|#|#|#|#|#|#}} نقاط.", reason="بسبب العينات.")
+
+
+# The direction and the name of the language are known to the program.
 ARABIC = {
-    "lessons/first-line/ar.md": LESSON.format(
-        title="خط أول", idea="خطوط مستقيمة بين العينات.", more="", caption="التل.", why="لماذا",
-        text="أبلغ القلم عن {{stroke/hill/samples|#|#|#|#|#|#}} نقاط.", reason="بسبب العينات."),
-    "interface/ar.txt": "language.direction = rtl\nlanguage.name = العربية\n",
+    "lessons/first-line/ar.md": arabic("خط أول", "خطوط مستقيمة بين العينات."),
+    "lessons/corners/ar.md": arabic("الأركان", "أين ينعطف الخط."),
+    "lessons/ends/ar.md": arabic("النهايات", "أين ينتهي الخط."),
+    "lessons/quiz/ar.md": '''---
+title: اختبار
+idea: سؤال واحد عن الخط.
+stage: linear
+stroke: hill
+---
+للخط عبر التل ركن عند كل عينة.
+
+:::number {#count} answer=linear/hill/segments
+كم خطًا مستقيمًا يُرسم؟
+
+:::wrong is=stroke/hill/events
+هذا عدد كل الأحداث.
+:::
+:::answer
+العدد: {{linear/hill/segments}}.
+:::
+:::
+''',
+    "interface/ar.txt": '''site.title = خطوط للجميع
+site.heading = خطوط للجميع
+site.idea = أربعة دروس عن الخطوط.
+site.skip = إلى المحتوى
+site.navigation = الصفحات
+tutorial.first.title = الخطوات الأولى
+tutorial.first.short = الخطوات
+tutorial.first.idea = من العينات إلى الخط.
+nav.strokes = الجَرّات
+lesson.previous = السابق
+lesson.next = التالي
+language.missing = لم تُترجم هذه الصفحة بعد، وتظهر بلغتها الأصلية: {language}.
+''',
 }
 
 
@@ -103,7 +141,8 @@ def begin(program, folder, environment):
     write(content, {
         "site.txt": SITE, "lessons/first-line/en.md": lesson("A first line"),
         "lessons/corners/en.md": lesson("Corners", "moved: lessons/edges.html\n"), "lessons/quiz/en.md": QUIZ,
-        "lessons/ends/en.md": lesson("Ends", "draft: true\n"), "pages/thanks/en.md": PAGE,
+        "lessons/ends/en.md": lesson("Ends"), "lessons/later/en.md": lesson("Later", "draft: true\n"),
+        "pages/thanks/en.md": PAGE,
         "theme/tokens.css": TOKENS, "root/.nojekyll": "", **ARABIC})
     return content
 
@@ -131,7 +170,7 @@ class Day:
             errors = []
             page.on("pageerror", lambda error: errors.append(str(error)))
             page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
-            page.goto(preview.address + "lessons/ends.html")
+            page.goto(preview.address + "lessons/later.html")
             check(page.get_by_text("Draft", exact=True).count() == 1, "the draft is not marked")
             self.picture(page, "draft")
 
@@ -182,8 +221,14 @@ class Day:
             capture_output=True, text=True, check=False)
         if not check(run.returncode == 0, f"build: {run.stderr}"):
             return
-        check("lessons/ends/en.md is a draft" in run.stderr, f"no note on the draft: {run.stderr}")
-        check(not (site / "lessons" / "ends.html").exists(), "the draft is published")
+        check("lessons/later/en.md is a draft" in run.stderr, f"no note on the draft: {run.stderr}")
+        check(not (site / "lessons" / "later.html").exists(), "the draft is published")
+        check("note: 'ar': 4 of 5 texts" in run.stderr, f"no note on the translation: {run.stderr}")
+        strict = subprocess.run(
+            [self.program, "check", "--strict"], cwd=self.content, env=environment, capture_output=True, text=True,
+            check=False)
+        check(strict.returncode == 0, f"a partial translation is refused: {strict.stderr}")
+        self.addresses(site)
         check((site / ".nojekyll").is_file(), "a hidden file is not published")
         with served(site) as address:
             page = self.browser.new_page(viewport={"width": 1280, "height": 800})
@@ -194,14 +239,21 @@ class Day:
                 for scheme in ("light", "dark"):
                     page.set_viewport_size({"width": width, "height": 800})
                     page.emulate_media(color_scheme=scheme)
-                    for name in ("index.html", "lessons/quiz.html", "ar/lessons/first-line.html", "thanks.html"):
+                    for name in (
+                            "index.html", "lessons/quiz.html", "thanks.html", "ar/index.html",
+                            "ar/lessons/quiz.html", "ar/thanks.html"):
                         page.goto(address + name)
                         check(not page.evaluate(TOO_WIDE), f"{name} at {width}: {page.evaluate(TOO_WIDE)}")
                         self.picture(page, f"{name.replace('/', '-')}-{width}-{scheme}")
             page.emulate_media(color_scheme="light")
-            page.goto(address + "ar/lessons/first-line.html")
+            page.goto(address + "lessons/quiz.html")
+            page.locator("header.site").get_by_text("العربية").click()
+            page.wait_for_url(address + "ar/lessons/quiz.html")
             check(page.evaluate("() => document.documentElement.dir") == "rtl", "Arabic does not run right to left")
-            check(not inaccessible(page), f"{inaccessible(page)}")
+            for name in ("ar/lessons/quiz.html", "ar/thanks.html"):
+                page.goto(address + name)
+                check(not inaccessible(page), f"{name}: {inaccessible(page)}")
+            check(page.locator("main [lang=en] h1").inner_text() == "Thanks", "a borrowed text has no language")
             page.goto(address + "thanks.html")
             check(page.locator("header.site a[aria-current=page]").inner_text() == "Thanks", "the page has no entry")
             check(not watch.faults, f"{watch.faults}")
@@ -209,6 +261,24 @@ class Day:
         links = re.findall(r'(?:href|src)="([^"#]*)"', (site / "404.html").read_text("utf-8"))
         check(links and all(link.startswith("/some/folder/") for link in links), f"links of 404.html: {links}")
 
+
+    def addresses(self, site):
+        """A translation refers to the original and back; a page that is not translated is the original's."""
+        def links(name, relation):
+            head = (site / name).read_text("utf-8").split("</head>")[0]
+            return set(re.findall(f'<link rel="{relation}"(?: hreflang="[^"]*")? href="{ADDRESS}([^"]*)">', head))
+
+        check = self.report.check
+        both = {"lessons/quiz.html", "ar/lessons/quiz.html"}
+        for name in both:
+            check(links(name, "canonical") == {name}, f"{name} is {links(name, 'canonical')}")
+            check(links(name, "alternate") == both, f"{name} refers to {links(name, 'alternate')}")
+        for name in ("thanks.html", "ar/thanks.html"):
+            check(links(name, "canonical") == {"thanks.html"}, f"{name} is {links(name, 'canonical')}")
+            check(not links(name, "alternate"), f"{name} refers to {links(name, 'alternate')}")
+        listed = (site / "sitemap.xml").read_text("utf-8")
+        check(f"{ADDRESS}ar/lessons/quiz.html" in listed, "the site map has no translation")
+        check(f"{ADDRESS}ar/thanks.html" not in listed, "the site map has a page that is not translated")
 
     def crowded(self, folder, environment):
         """Thirty lessons, ten tutorials and the longest words on a small screen."""

@@ -93,7 +93,7 @@ private func polyglot() throws -> TinySite {
   #expect(page.contains("<h1>אב On linear גד</h1>"))
   #expect(page.contains("href=\"../../assets/page-"))
   #expect(
-    page.contains("<a href=\"../../lessons/linear.html\" lang=\"en\" hreflang=\"en\" dir=\"ltr\">"))
+    page.contains("<a href=\"../../lessons/linear.html\" lang=\"en\" dir=\"ltr\" hreflang=\"en\">"))
   #expect(page.contains("<a href=\"../../qps/lessons/linear.html\" lang=\"qps\""))
   #expect(page.contains("data-pages=\"../\""))
   #expect(!page.contains("class=\"borrowed\""))
@@ -135,13 +135,193 @@ private func polyglot() throws -> TinySite {
       "<div class=\"borrowed\" lang=\"en\" dir=\"ltr\"><h1>Ends &amp; &lt;means&gt;</h1>"))
   #expect(page.contains("<span lang=\"en\" dir=\"auto\">Strokes</span>"))
   #expect(!page.contains("\u{E000}"))
+  // Titles and descriptions are text without marks of any kind.
+  #expect(page.contains("<title>Ends &amp; &lt;means&gt; · "))
+  #expect(page.contains("<meta name=\"description\" content=\"Say &quot;why"))
   #expect(try !site.text(site.asset("words-qpa.js")).contains("\u{E000}"))
-  let check = try site.run("check")
+  let check = try site.run("check", "--translations")
   #expect(check.status == 0, "\(check.errors)")
   #expect(
     check.errors.contains(
       "Content/lessons/smoothed/qpa.md:1:1: warning: this text is not translated"))
-  #expect(check.errors.contains("phrases are translated; 'nav.strokes' are borrowed"))
+  #expect(check.errors.contains("phrases are translated; 'nav.strokes' is borrowed"))
+}
+
+@Test func `a partial translation passes a strict check, which counts what is translated`() throws {
+  let site = try polyglot()
+  try site.folder.write("nav.about = Úber\n", to: "Content/interface/qps.txt")
+  let run = try site.run("check", "--strict")
+  #expect(run.status == 0, "\(run.errors)")
+  let all = PhraseForm.all(in: try interface(site)).count
+  #expect(
+    run.errors.contains(
+      "note: 'qps': 1 of 13 texts, 1 of \(all) phrases translated; 'check --translations' lists "),
+    "\(run.errors)")
+  #expect(run.errors.contains("note: 'qpa': 1 of 13 texts translated; "))
+  let listed = try site.run("check", "--strict", "--translations")
+  #expect(listed.status == 1)
+  #expect(
+    listed.errors.contains(
+      "Content/interface/qps.txt:1:1: warning: 1 of \(all) phrases are translated; "))
+}
+
+/// The English interface of a site.
+private func interface(_ site: TinySite) throws -> InterfaceText {
+  var findings = Findings()
+  let text = try site.text("Content/interface/en.txt")
+  return InterfaceText(SourceText(file: "en.txt", text: text), &findings)
+}
+
+@Test func `a page that is not translated is no translation`() throws {
+  let site = try polyglot()
+  #expect(try site.run("build").status == 0)
+  let address = "https://example.org/"
+  let borrowed = try site.text("_site/qpa/lessons/smoothed.html")
+  #expect(
+    borrowed.contains("<link rel=\"canonical\" href=\"\(address)lessons/smoothed.html\">"))
+  #expect(!borrowed.contains("rel=\"alternate\""))
+  // The link in the language switch is there, and does not promise the language.
+  #expect(
+    borrowed.contains("<a href=\"../../qps/lessons/smoothed.html\" lang=\"qps\" dir=\"ltr\">"))
+  #expect(try !site.text("_site/lessons/smoothed.html").contains("rel=\"alternate\""))
+  let translated = try site.text("_site/qpa/lessons/linear.html")
+  #expect(
+    translated.contains("<link rel=\"canonical\" href=\"\(address)qpa/lessons/linear.html\">"))
+  #expect(translated.contains("hreflang=\"qps\" href=\"\(address)qps/lessons/linear.html\""))
+  let map = try site.text("_site/sitemap.xml")
+  for (path, isThere) in [
+    ("lessons/smoothed.html", true), ("qpa/lessons/smoothed.html", false),
+    ("qpa/lessons/linear.html", true), ("qpa/about.html", false), ("qpa/strokes.html", true),
+    ("qpa/steps/smoothed/hook.html", true),
+  ] {
+    #expect(map.contains("<loc>\(address)\(path)</loc>") == isThere, "\(path)")
+  }
+}
+
+@Test func `pages without a text are translations if half of the phrases are`() throws {
+  let site = try polyglot()
+  try site.folder.write("language.direction = rtl\n", to: "Content/interface/qpa.txt")
+  #expect(try site.run("build").status == 0)
+  let page = try site.text("_site/qpa/strokes.html")
+  #expect(page.contains("<link rel=\"canonical\" href=\"https://example.org/strokes.html\">"))
+  let map = try site.text("_site/sitemap.xml")
+  #expect(!map.contains("/qpa/strokes.html") && map.contains("/qps/strokes.html"))
+  #expect(map.contains("/qpa/lessons/linear.html"))
+  #expect(try site.text("_site/strokes.html").contains("hreflang=\"qps\""))
+  #expect(try !site.text("_site/strokes.html").contains("hreflang=\"qpa\""))
+}
+
+@Test func `a list marks the names of lessons that are not translated`() throws {
+  let site = try polyglot()
+  #expect(try site.run("build").status == 0)
+  let home = try site.text("_site/qpa/index.html")
+  let name = "<span lang=\"en\" dir=\"auto\">Ends &amp; &lt;means&gt;</span>"
+  #expect(home.contains("<a href=\"lessons/smoothed.html\">\(name)</a>"))
+  #expect(home.contains("<span><span lang=\"en\" dir=\"auto\">Say &quot;why"))
+  #expect(home.contains("<a href=\"lessons/linear.html\">אב On linear גד</a>"))
+  // On the rail of a translated lesson, too.
+  #expect(try site.text("_site/qpa/lessons/linear.html").contains(name))
+  #expect(try !site.text("_site/index.html").contains("<span lang=\"en\""))
+}
+
+@Test func `the language switch is in the header, or in the footer of an older template`() throws {
+  let site = try polyglot()
+  #expect(try site.run("build").status == 0)
+  func header() throws -> String {
+    try site.text("_site/about.html").components(separatedBy: "</header>")[0]
+  }
+  let nav = "<nav class=\"languages\" aria-label=\"Languages\">"
+  #expect(try header().contains(nav))
+  try site.edit("Site/templates/page.html", "{{languages}}", "")
+  #expect(try site.run("build").status == 0)
+  #expect(try !header().contains(nav))
+  #expect(try site.text("_site/about.html").contains(nav))
+}
+
+// MARK: - A first language other than English
+
+/// The tiny site with all texts in another language, which has no phrases of its own.
+private func foreign(_ languages: String) throws -> TinySite {
+  let site = try TinySite()
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nlanguages: \(languages)")
+  let language = languages.prefix { $0 != "," }
+  for folder in TinySite.lessons.map({ "lessons/\($0)" })
+    + ["glossary", "about", "fixture-guide", "kit-guide"]
+  {
+    try site.folder.write(
+      site.text("Content/\(folder)/en.md"), to: "Content/\(folder)/\(language).md")
+    try site.remove("Content/\(folder)/en.md")
+  }
+  // The program's own phrases and sentences.
+  try site.folder.write(
+    String(contentsOfFile: "\(packageRoot)/Content/mistakes/en.txt", encoding: .utf8),
+    to: "Content/mistakes/en.txt")
+  return site
+}
+
+@Test func `a site in another language alone starts at once, with the program's English phrases`()
+  throws
+{
+  let site = try foreign("de")
+  let check = try site.run("check", "--strict")
+  #expect(check.status == 0, "\(check.errors)")
+  let (phrases, mistakes) = (PhraseForm.all(in: try interface(site)).count, Mistake.allNames.count)
+  #expect(
+    check.errors.contains(
+      "note: 'de': 0 of \(phrases) phrases, 0 of \(mistakes) sentences about mistakes translated; "),
+    "\(check.errors)")
+  try site.folder.write("nav.strokes = Striche\n", to: "Content/interface/de.txt")
+  #expect(try site.run("build").status == 0)
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.contains("<html lang=\"de\" dir=\"ltr\">"))
+  #expect(page.contains("<h1>On linear</h1>") && page.contains(">Striche</a>"))
+  #expect(page.contains("<span lang=\"en\" dir=\"auto\">About</span>"))
+  #expect(try site.text(site.asset("words.js")).contains("\"live.undo\":\"\u{2068}Undo"))
+  #expect(try site.text(site.asset("mistakes.js")).contains("x and y are swapped"))
+}
+
+@Test func `English can be the second language, and needs no file of the site`() throws {
+  let site = try foreign("ar, en")
+  try site.edit(
+    "Content/site.txt", "title: Inkstep", "title: Inkstep\naddress: https://example.org/")
+  try site.folder.write(
+    TinySite.text(
+      "On linear", "The tick has {{stroke/tick/samples}} samples, see [words](glossary.html)."),
+    to: TinySite.lessonPath("linear"))
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let original = try site.text("_site/lessons/linear.html")
+  // The direction and the name of the language are known.
+  #expect(original.contains("<html lang=\"ar\" dir=\"rtl\">"))
+  #expect(
+    original.contains("lang=\"ar\" dir=\"rtl\" hreflang=\"ar\" aria-current=\"true\">العربية</a>"))
+  #expect(
+    original.contains("hreflang=\"x-default\" href=\"https://example.org/lessons/linear.html\""))
+  let translated = try site.text("_site/en/lessons/linear.html")
+  #expect(translated.contains("<html lang=\"en\" dir=\"ltr\">"))
+  #expect(!translated.contains("<span lang=\"en\""))
+  #expect(
+    translated.contains(
+      "<link rel=\"canonical\" href=\"https://example.org/en/lessons/linear.html\">"))
+}
+
+@Test func `a phrase of the site's own keeps the values that a script gives it`() throws {
+  let site = try TinySite()
+  // The program's text, beside the site's own.
+  let text = try site.text("Content/interface/en.txt")
+  try site.folder.write(text, to: "program/Content/interface/en.txt")
+  try site.folder.link("program/Site", to: "\(site.path)/Site")
+  let line = try #require(text.firstMatch(of: /play\.place = (.*)/)).1
+  let names = line.matches(of: /\{(\w+)\}/).map { String($0.1) }
+  try #require(names.count > 1)
+  try site.folder.write(
+    "play.place = \(names.reversed().map { "{\($0)}" }.joined(separator: "/"))\n",
+    to: "Content/interface/en.txt")
+  let run = try site.run(
+    "build", environment: ["INKSTEP_HOME": "\(site.path)/program"])
+  #expect(run.status == 0, "\(run.errors)")
+  let order = (0..<names.count).reversed().map { "{\($0)}" }.joined(separator: "/")
+  #expect(try site.text(site.asset("words.js")).contains("\"play.place\":\"\(order)\""))
 }
 
 @Test func `the numbers and the drawings of a page are the same in every language`() throws {
@@ -211,7 +391,7 @@ private func recorded() throws -> TinySite {
 
 /// The findings of a check about the translated lesson.
 private func staleness(_ site: TinySite) throws -> [String] {
-  let run = try site.run("check")
+  let run = try site.run("check", "--translations")
   #expect(run.status == 0, "\(run.errors)")
   return run.errors.split(separator: "\n").map(String.init).filter { $0.contains("cached/qps.md") }
 }

@@ -108,3 +108,29 @@ private func words(_ text: String, _ language: String = "en") -> (
   #expect(
     findings.map(\.message) == ["'a.count' has a word in 2 forms, and the language 4"])
 }
+
+@Test func `a borrowed word has a form for each category of the language that borrows it`() {
+  let english = PluralRule.english
+  let forms = ["# tile", "# tiles"]
+  #expect(
+    PluralRule(language: "ar").forms(replacing: forms, of: english)
+      == ["# tiles", "# tile", "# tiles", "# tiles", "# tiles", "# tiles"])
+  #expect(PluralRule(language: "fr").forms(replacing: forms, of: english) == forms)
+  #expect(PluralRule(language: "ja").forms(replacing: forms, of: english) == ["# tiles"])
+  #expect(
+    english.forms(replacing: ["z", "o", "t", "f", "m", "r"], of: PluralRule(language: "ar"))
+      == ["o", "f"])
+}
+
+@Test func `languages have names and directions of their own`() {
+  #expect(LanguageName.name(of: "de") == "Deutsch")
+  #expect(LanguageName.name(of: "pt-BR") == "Português")
+  #expect(LanguageName.name(of: "zh-Hant") == "繁體中文")
+  #expect(LanguageName.name(of: "qps") == "qps")
+  for code in ["ar", "ar-EG", "fa", "he", "ur", "uz-Arab"] {
+    #expect(LanguageName.isRightToLeft(code), "\(code)")
+  }
+  for code in ["en", "de", "zh-Hans", "az-Latn", "ar-Latn", "qpa"] {
+    #expect(!LanguageName.isRightToLeft(code), "\(code)")
+  }
+}

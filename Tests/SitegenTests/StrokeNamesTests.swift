@@ -12,9 +12,9 @@ private func words(_ lines: String, over original: String? = nil) -> (Words, [St
   }
   let text = InterfaceText(SourceText(file: "en.txt", text: base + lines), &findings)
   let other = original.map { InterfaceText(SourceText(file: "en.txt", text: base + $0), &findings) }
-  let catalogue = PhraseCatalogue(
-    forms: PhraseForm.all(in: text), fallback: other.map { ($0, "en") })
-  let words = Words(text, language: "es", catalogue: catalogue, &findings)
+  let catalogue = PhraseCatalogue(forms: PhraseForm.all(in: text))
+  let words = Words(
+    text.over(other?.lent(by: "en")), language: "es", catalogue: catalogue, &findings)
   return (words, findings.all.map(\.message))
 }
 

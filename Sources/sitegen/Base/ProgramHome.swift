@@ -12,6 +12,8 @@ import Foundation
 struct ProgramHome: Equatable, Sendable {
   /// The variable of the environment that names the folder.
   static let variable = "INKSTEP_HOME"
+  /// The language of the program's own phrases.
+  static let language = "en"
   /// A file by which the folder is recognised.
   static let mark = "Site/templates/page.html"
 

@@ -16,7 +16,7 @@ struct Build: Sendable {
     InterruptedSwap.restore(besideOutput: options.output, console)
     progress.begin("Reading the content")
     let content = try SiteContent.load(options.folders)
-    console.note(content.draftNotes)
+    console.note(content.notes)
     progress.begin("Running every stage over every sample")
     let library = try TraceLibrary(content, jobs: options.jobs)
     let site = Site(content, library, options.settings(content), jobs: options.jobs)

@@ -13,6 +13,8 @@ struct CheckOptions: Equatable, Sendable {
   var format: FindingsFormat
   /// Whether warnings fail the check.
   var isStrict: Bool
+  /// Whether it reports what is not translated, or no longer.
+  var listsTranslations: Bool
   /// The number of pages checked at the same time.
   var jobs: Int
   /// Whether every step is reported.
@@ -23,6 +25,7 @@ struct CheckOptions: Equatable, Sendable {
     wasm = try arguments.programFolder(.wasm, "Wasm")
     format = try arguments.choice(.format, FindingsFormat.self) ?? .text
     isStrict = arguments.has(.strict)
+    listsTranslations = arguments.has(.translations)
     jobs = try BuildOptions.jobs(arguments)
     isVerbose = arguments.has(.verbose)
   }
@@ -39,7 +42,7 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   defer { progress.end() }
   progress.begin("Reading the content")
   let content = try SiteContent.load(options.folders)
-  console.note(content.draftNotes)
+  console.note(content.notes)
   progress.begin("Running every stage over every sample")
   let library = try TraceLibrary(content, jobs: options.jobs)
   let settings = SiteSettings(baseURL: content.shape.address?.text)
@@ -56,7 +59,10 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
     findings.add(content.scripts.findings(content.words.forms.map(\.key)), under: .phrase)
   }
   progress.begin("Comparing translations")
-  Translations(content).check(&findings)
+  var translations = Findings()
+  Translations(content).check(&translations)
+  findings.add(
+    options.listsTranslations ? translations.all : translations.errors, under: .translation)
   progress.begin("Measuring the WebAssembly module")
   let sizes = moduleSizes(options.wasm)
   findings.add(sizes.compactMap { $0.size?.finding(options.wasm, $0.product) }, under: .module)

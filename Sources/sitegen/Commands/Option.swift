@@ -22,6 +22,7 @@ enum Option: String, CaseIterable, Sendable {
   case jobs
   case language
   case strict
+  case translations
   case verbose
   case format
   case width
@@ -106,7 +107,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .open, .noPlayground, .strict, .verbose, .vectors, .quiet, .summary, .watch, .force,
+    case .open, .noPlayground, .strict, .translations, .verbose, .vectors, .quiet, .summary, .watch,
+      .force,
       .join, .yUp,
       .version, .help:
       nil
@@ -158,7 +160,8 @@ enum Option: String, CaseIterable, Sendable {
     case .speed: numeral(InkSettings.standardSpeed)
     case .theme, .sources, .wasm, .strokes, .baseURL, .single, .playground, .noPlayground,
       .open, .deploy, .language,
-      .strict, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .quiet, .summary,
+      .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors,
+      .quiet, .summary,
       .watch, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
       nil
     }
@@ -223,6 +226,7 @@ enum Option: String, CaseIterable, Sendable {
       "Instead of fixtures: note in the texts of this language which wording of the originals each "
         + "paragraph translates that does not say so."
     case .strict: "Let warnings fail the check too."
+    case .translations: "Report what is not translated, or has changed since."
     case .verbose: "Tell every step on standard error."
     case .format:
       TraceFormat.allCases.filter(\.isOfGraphs).map(\.rawValue).joined(separator: ", ")

@@ -105,7 +105,11 @@ enum Verb: String, CaseIterable, Sendable {
         .content, .theme, .sources, .strokes, .port, .open, .wasm, .playground, .noPlayground,
         .jobs, .verbose,
       ]
-    case .check: [.content, .theme, .sources, .strokes, .wasm, .format, .strict, .jobs, .verbose]
+    case .check:
+      [
+        .content, .theme, .sources, .strokes, .wasm, .format, .strict, .translations, .jobs,
+        .verbose,
+      ]
     case .record: [.content, .language, .verbose]
     case .start: [.deploy]
     case .trace: [.format, .width, .policy, .relayout] + Option.ofBudget

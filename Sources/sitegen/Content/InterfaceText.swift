@@ -10,6 +10,11 @@ struct InterfaceText: Sendable {
     var text: String
     var placeholders: [String]
     var location: SourceLocation
+    /// The language of a phrase that is borrowed from another text; `nil` for one in the language of this text.
+    var language: String?
+
+    /// The text, marked with its language if it is borrowed.
+    var marked: String { language.map { Borrowed.mark(text, $0) } ?? text }
 
     /// The forms of words that depend on a number.
     var plurals: [[String]] {
@@ -104,11 +109,27 @@ struct InterfaceText: Sendable {
 
 extension InterfaceText {
   /// These phrases, and those of another text for keys that this one lacks.
+  ///
+  /// The placeholders have the order of the other text, in which scripts give their values.
   func over(_ standard: InterfaceText?) -> InterfaceText {
     guard let standard else { return self }
-    return InterfaceText(
-      file: standard.file, entries: standard.entries.merging(entries) { $1 },
-      faulty: standard.faulty.union(faulty))
+    let merged = standard.entries.merging(entries) { general, own in
+      var entry = own
+      let known = general.placeholders.filter(own.placeholders.contains)
+      entry.placeholders = known + own.placeholders.filter { !known.contains($0) }
+      return entry
+    }
+    return InterfaceText(file: file, entries: merged, faulty: standard.faulty.union(faulty))
+  }
+
+  /// These phrases for a text in another language to borrow; `language` is that of the phrases.
+  func lent(by language: String) -> InterfaceText {
+    let lent = entries.mapValues { entry in
+      var entry = entry
+      entry.language = entry.language ?? language
+      return entry
+    }
+    return InterfaceText(file: file, entries: lent, faulty: [])
   }
 
   /// All keys, sorted.

@@ -8,8 +8,18 @@ struct Lesson: Sendable {
   /// The slug of its tutorial.
   let tutorial: String
   let source: LessonSource
+  /// Whether the text is in another language than the pages that show it.
+  let isBorrowed: Bool
+  /// The front matter, in which the names of a borrowed text are marked with their language.
+  let front: FrontMatter
 
-  var front: FrontMatter { source.frontMatter }
+  /// Makes a lesson; `language` is that of the pages that show it, by default the language of the text.
+  init(slug: String, tutorial: String, source: LessonSource, shownIn language: String? = nil) {
+    (self.slug, self.tutorial, self.source) = (slug, tutorial, source)
+    isBorrowed = source.isRead && language ?? source.language != source.language
+    front = isBorrowed ? source.frontMatter.marked(source.language) : source.frontMatter
+  }
+
   var document: Document { source.document }
 
   /// The path of its page.

@@ -7,11 +7,13 @@ import InkstepLessons
 
 /// The sentences about mistakes in one language.
 struct MistakeWords: Sendable {
+  /// The language of those that are not borrowed.
+  let language: String
   private let text: InterfaceText?
 
-  /// Reads the sentences of a text file; there are none if it cannot be read.
+  /// Reads the sentences of a text file in English; there are none if it cannot be read.
   init(file: String) {
-    text = Self.read(file)
+    (language, text) = (ProgramHome.language, Self.read(file))
   }
 
   private static func read(_ file: String) -> InterfaceText? {
@@ -32,6 +34,14 @@ struct MistakeWords: Sendable {
   /// Every sentence with its key, in order.
   var all: [(name: String, sentence: String)] {
     keys.compactMap { key in text?.entries[key].map { (key, $0.text) } }
+  }
+
+  /// The mistakes without a sentence in the language, which have one in another.
+  var borrowed: [String] {
+    guard let text else { return [] }
+    let own = text.keys.filter { text.entries[$0]?.language == nil }
+    let described = Set(own.map { String($0.prefix { $0 != "." }) })
+    return Mistake.allNames.filter { !described.contains($0) }
   }
 
   /// The sentence about a mistake: what went wrong and what to change.
@@ -62,17 +72,19 @@ struct MistakeWords: Sendable {
 extension MistakeWords {
   /// The program's sentences in English; none if the folder is not known.
   init(ofProgram folders: SiteFolders) {
-    text = folders.mistakes.flatMap { Self.read("\($0)/en.txt") }
+    language = ProgramHome.language
+    text = folders.mistakes.flatMap { [language] in Self.read("\($0)/\(language).txt") }
   }
 
   /// The sentences of a site in one language: those of the content, else the program's, else those of `first`.
   ///
-  /// `first` are the sentences of the original language or, for that, the program's. Errors in the content and
-  /// missing translations are added to `findings`.
+  /// `first` are the sentences of the original language or, for that, the program's. Errors in the content are
+  /// added to `findings`.
   init(_ files: LanguageFiles, over first: MistakeWords, _ findings: inout Findings) {
-    let (folders, isOriginal) = (files.folders, files.isOriginal)
+    let folders = files.folders
+    language = files.language
     let name = "\(files.language).txt"
-    let own = "\(folders.content)/mistakes/\(name)"
+    let own = files.mistakes
     let standard = folders.mistakes.map { "\($0)/\(name)" }.flatMap { file in
       InputFile.isSame(file, own) ? nil : Self.read(file)
     }
@@ -81,12 +93,10 @@ extension MistakeWords {
       written = Self.checked(own, within: folders.content, over: first, &findings)
     }
     let translated = written.map { $0.over(standard) } ?? standard
-    text = translated.map { $0.over(first.text) } ?? first.text
-    if text != nil {
-      findings.add(
-        Self.missing(in: isOriginal ? text : translated, own, isOriginal: isOriginal),
-        under: isOriginal ? .phrase : .translation)
-    }
+    let rest =
+      first.language == language ? first.text : first.text?.lent(by: first.language)
+    text = translated.map { $0.over(rest) } ?? rest
+    if files.isOriginal, let text { findings.add(Self.missing(in: text, own), under: .phrase) }
   }
 
   /// Reads the sentences of a site, and reports unknown names in `findings`.
@@ -136,26 +146,17 @@ extension MistakeWords {
     }
   }
 
-  /// The finding about mistakes without a sentence, which a translation takes from the original language.
-  private static func missing(
-    in text: InterfaceText?, _ file: String, isOriginal: Bool
-  ) -> [Diagnostic] {
-    let names = Mistake.allNames
-    let described = Set((text?.keys ?? []).map { String($0.prefix { $0 != "." }) })
-    let missing = names.filter { !described.contains($0) }
+  /// The finding about mistakes without a sentence in any language.
+  private static func missing(in text: InterfaceText, _ file: String) -> [Diagnostic] {
+    let described = Set(text.keys.map { String($0.prefix { $0 != "." }) })
+    let missing = Mistake.allNames.filter { !described.contains($0) }
     guard let first = missing.first else { return [] }
     let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
     return [
-      isOriginal
-        ? Diagnostic(
-          location: SourceLocation(file: file),
-          message: "'\(first)'\(others) \(missing.count == 1 ? "has" : "have") no sentence",
-          suggestion: "add a line '\(first) = …'")
-        : Diagnostic(
-          location: SourceLocation(file: file),
-          message: "\(names.count - missing.count) of \(names.count) sentences about mistakes are "
-            + "translated; '\(first)'\(others) are borrowed",
-          severity: .warning)
+      Diagnostic(
+        location: SourceLocation(file: file),
+        message: "'\(first)'\(others) \(missing.count == 1 ? "has" : "have") no sentence",
+        suggestion: "add a line '\(first) = …'")
     ]
   }
 }

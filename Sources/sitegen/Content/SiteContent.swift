@@ -168,12 +168,13 @@ struct SiteContent: Sendable {
   var lessons: [Lesson] { texts.lessons }
   var ownPages: [Lesson] { texts.ownPages }
 
-  /// A note for each draft that is left out.
-  var draftNotes: String {
+  /// A note for each draft that is left out, and for each language that lacks something.
+  var notes: String {
     let shown = Set((lessons + ownPages).map(\.path))
-    return texts.drafts.filter { !shown.contains($0.path) }.map {
+    let drafts = texts.drafts.filter { !shown.contains($0.path) }.map {
       "note: \(folder)/\($0.source.folder)/\(shape.language).md is a draft and is left out\n"
-    }.joined()
+    }
+    return (drafts + ([texts] + translations).map { TranslatedShare($0).note }).joined()
   }
 
   /// Reads the register of claims, which a site need not have.

@@ -35,7 +35,7 @@ struct SiteNames: Sendable {
     let isOriginal = words.language == shape.language
     folder = isOriginal ? "" : words.language + "/"
     func text(_ key: String, _ original: String?) -> String? {
-      if let text = translated?.entries[key]?.text { return text }
+      if let entry = translated?.entries[key], entry.language == nil { return entry.text }
       return isOriginal ? original : original.map { Borrowed.mark($0, shape.language) }
     }
     title = text("site.title", shape.title) ?? words[.siteUntitled]

@@ -9,6 +9,11 @@ struct LanguageFiles {
   let language: String
   /// Whether it is the original language, from which the others are translated.
   let isOriginal: Bool
+
+  /// The path of the content's phrases.
+  var interface: String { "\(folders.content)/interface/\(language).txt" }
+  /// The path of the content's sentences about mistakes.
+  var mistakes: String { "\(folders.content)/mistakes/\(language).txt" }
 }
 
 /// The texts of a site in one language.
@@ -33,7 +38,12 @@ struct SiteTexts: Sendable {
   ) {
     let (content, language) = (folders.content, shape.language)
     let files = LanguageFiles(folders: folders, language: language, isOriginal: true)
-    interface = Self.interface(files, scripts, &findings)
+    let english = LanguageFiles(
+      folders: folders, language: ProgramHome.language, isOriginal: language == ProgramHome.language
+    )
+    let lent =
+      english.isOriginal ? nil : Self.program(english, &findings)?.lent(by: english.language)
+    interface = Self.interface(files, over: lent, usedBy: scripts, &findings)
     var words = Words(interface, language: language, &findings)
     words.site = SiteNames(shape, words)
     mistakes = MistakeWords(files, over: MistakeWords(ofProgram: folders), &findings)
@@ -70,10 +80,9 @@ struct SiteTexts: Sendable {
     _ findings: inout Findings
   ) {
     let (content, language) = (files.folders.content, files.language)
-    interface = Self.interface(files, nil, &findings)
-    let catalogue = PhraseCatalogue(
-      forms: original.words.forms, names: SiteNames.keys(shape),
-      fallback: original.interface.map { ($0, shape.language) })
+    interface = Self.interface(
+      files, over: original.interface?.lent(by: shape.language), &findings)
+    let catalogue = PhraseCatalogue(forms: original.words.forms, names: SiteNames.keys(shape))
     var words = Words(interface, language: language, catalogue: catalogue, &findings)
     words.site = SiteNames(shape, words, translated: interface)
     mistakes = MistakeWords(files, over: original.mistakes, &findings)
@@ -93,16 +102,13 @@ struct SiteTexts: Sendable {
       text.isHeadOutdated = state.isHeadChanged
       return text
     }
-    lessons = original.lessons.map { lesson in
+    func lesson(_ lesson: Lesson) -> Lesson {
       Lesson(
         slug: lesson.slug, tutorial: lesson.tutorial,
-        source: translated("lessons/\(lesson.slug)", lesson.source))
+        source: translated(lesson.source.folder, lesson.source), shownIn: language)
     }
-    ownPages = original.ownPages.map { page in
-      Lesson(
-        slug: page.slug, tutorial: page.tutorial,
-        source: translated("pages/\(page.slug)", page.source))
-    }
+    lessons = original.lessons.map(lesson)
+    ownPages = original.ownPages.map(lesson)
     drafts = original.drafts
     for (part, source) in original.pages.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       pages[part] = part.textFolder.map { translated($0, source) } ?? source
@@ -117,29 +123,31 @@ struct SiteTexts: Sendable {
   /// The text of a page; `nil` if the site does not have the page, or the page has no text.
   subscript(part: SitePart) -> LessonSource? { pages[part] }
 
-  /// Reads the content's interface, with the program's for missing phrases; a translation may have neither.
+  /// Reads the phrases of the content, with the program's for missing ones, and those of `lent`, in other languages, for
+  /// the rest.
   ///
-  /// In the original language, phrases that neither the program nor `scripts` use are reported.
+  /// Phrases that neither the program nor `scripts` use are reported.
   private static func interface(
-    _ files: LanguageFiles, _ scripts: ScriptPhrases?, _ findings: inout Findings
+    _ files: LanguageFiles, over lent: InterfaceText?, usedBy scripts: ScriptPhrases? = nil,
+    _ findings: inout Findings
   ) -> InterfaceText? {
-    let folders = files.folders
-    let own = "\(folders.content)/interface/\(files.language).txt"
-    let standard = folders.interface.map { "\($0)/\(files.language).txt" }
-    var text: InterfaceText?
-    if let standard, let folder = folders.interface, !InputFile.isSame(standard, own),
-      InputFile.exists(standard)
-    {
-      text = interface(standard, within: folder, &findings)
-    }
-    if InputFile.exists(own) || (files.isOriginal && text == nil) {
-      let words = interface(own, within: folders.content, &findings)
-      if let words, let scripts {
-        findings.add(scripts.unsaid(in: words, over: text), under: .phrase)
-      }
-      text = words.map { $0.over(text) } ?? text
-    }
-    return text
+    let own = files.interface
+    let rest = program(files, &findings).map { $0.over(lent) } ?? lent
+    guard InputFile.exists(own) || rest == nil && files.isOriginal,
+      let text = interface(own, within: files.folders.content, &findings)
+    else { return rest }
+    if let scripts { findings.add(scripts.unsaid(in: text, over: rest), under: .phrase) }
+    return text.over(rest)
+  }
+
+  /// Reads the program's phrases, if it has the language and they are not those of the content.
+  private static func program(
+    _ files: LanguageFiles, _ findings: inout Findings
+  ) -> InterfaceText? {
+    guard let folder = files.folders.interface else { return nil }
+    let file = "\(folder)/\(files.language).txt"
+    if InputFile.isSame(file, files.interface) || !InputFile.exists(file) { return nil }
+    return interface(file, within: folder, &findings)
   }
 
   private static func interface(

@@ -13,19 +13,14 @@ struct StrokeNames: Sendable {
 
   init() {}
 
-  /// Takes the names of a text and, for missing ones, those of `original`, marked with its language.
+  /// Takes the names of a text; borrowed ones are marked with their language.
   ///
   /// A finding is added to `found` for each name with a placeholder.
-  init(
-    _ text: InterfaceText?, borrowing original: (text: InterfaceText, language: String)?,
-    _ found: inout [Diagnostic]
-  ) {
-    for (id, entry) in original?.text.strokeNames ?? [:] {
-      names[id] = Borrowed.mark(entry.text, original?.language ?? "")
-    }
+  init(_ text: InterfaceText?, _ found: inout [Diagnostic]) {
     for (id, entry) in text?.strokeNames ?? [:] {
-      names[id] = entry.text
-      for name in entry.placeholders {
+      names[id] = entry.marked
+      // A borrowed name is reported in its own language.
+      for name in entry.placeholders where entry.language == nil {
         found.add(
           Diagnostic(
             location: entry.location,

@@ -9,9 +9,11 @@ enum Placeholder: String, CaseIterable, Sendable {
   case url
   /// The link to the page's style sheet. A template that links its own sheets leaves it out.
   case styles
+  /// The links to the other languages; without it, they are part of the footer.
+  case languages
 
   /// Whether a template must use it.
-  var isRequired: Bool { self != .url && self != .styles }
+  var isRequired: Bool { ![.url, .styles, .languages].contains(self) }
 }
 
 /// The frame of a page: HTML with placeholders.

@@ -1,5 +1,6 @@
-// Compares translations with the original. A missing translation is only a warning, but an existing one must
-// have the same links, figures and numbers as the original. The wording is not checked.
+// Compares translations with the original. A missing translation is only a warning, which a check reports if it is
+// asked for translations, but an existing one must have the same links, figures and numbers as the original. The
+// wording is not checked.
 
 import InkstepLessons
 
@@ -13,17 +14,14 @@ struct Translations: Sendable {
   let texts: [String]
   /// The languages of the site.
   let made: [String]
-  /// The phrases of the original language.
-  let forms: [PhraseForm]
-  /// The sentences about mistakes in the original language.
-  let sentences: MistakeWords
+  /// The texts of the site, those in the original language first.
+  let editions: [SiteTexts]
 
   init(_ content: SiteContent) {
     self.content = content.folder
     original = content.shape.language
     made = content.shape.languages
-    forms = content.words.forms
-    sentences = content.texts.mistakes
+    editions = [content.texts] + content.translations
     // A draft is translated when it is finished.
     texts =
       (content.lessons + content.ownPages).filter { !$0.front.isDraft }.map(\.source.folder)
@@ -33,6 +31,9 @@ struct Translations: Sendable {
   /// Adds the findings about all translations.
   func check(_ findings: inout Findings) {
     for folder in texts { findings.add(marks(in: folder), under: .translation) }
+    for texts in editions {
+      findings.add(TranslatedShare(texts).findings(in: content), under: .translation)
+    }
     for language in languages {
       phrases(language, &findings)
       mistakes(language, &findings)
@@ -77,16 +78,19 @@ struct Translations: Sendable {
 
   private func phrases(_ language: String, _ findings: inout Findings) {
     let file = "\(content)/interface/\(language).txt"
+    // Those of the languages of the site have been read and counted.
+    if isMade(language) { return }
     guard InputPath.exists(file) else {
       return findings.add([missing(file, language)], under: .translation)
     }
-    if isMade(language) { return }
     let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)
     }
     guard let bytes else { return }
+    let (words, lent) = (editions[0].words, editions[0].interface)
     let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
-    _ = Words(text, language: language, catalogue: PhraseCatalogue(forms: forms), &findings)
+      .over(lent?.lent(by: original))
+    _ = Words(text, language: language, catalogue: PhraseCatalogue(forms: words.forms), &findings)
   }
 
   /// Checks the sentences about mistakes.
@@ -95,7 +99,7 @@ struct Translations: Sendable {
   private func mistakes(_ language: String, _ findings: inout Findings) {
     let file = "\(content)/mistakes/\(language).txt"
     if isMade(language) || !InputPath.exists(file) { return }
-    _ = MistakeWords.checked(file, within: content, over: sentences, &findings)
+    _ = MistakeWords.checked(file, within: content, over: editions[0].mistakes, &findings)
   }
 
   private func text(_ folder: String, _ language: String, _ findings: inout Findings) {

@@ -8,8 +8,6 @@ struct PhraseCatalogue {
   let forms: [PhraseForm]
   /// Further keys that the file may have, which are not phrases but names of the site.
   var names: [String] = []
-  /// The text of the original language, for phrases that a translation lacks.
-  var fallback: (text: InterfaceText, language: String)?
 }
 
 /// The phrases of pages in one language.
@@ -24,6 +22,8 @@ struct Words: Sendable {
   let forms: [PhraseForm]
   /// Whether a text was read.
   let isRead: Bool
+  /// The keys of the phrases that the language lacks, which are shown in another language.
+  private(set) var borrowed: [String] = []
   private var pieces: [String: [Piece]] = [:]
   private let plural: PluralRule
 
@@ -35,10 +35,9 @@ struct Words: Sendable {
     case forms(Int, [String])
   }
 
-  /// Takes the phrases of a language file; a phrase that is missing shows its key.
+  /// Takes the phrases of a language file, and those that it borrows; a phrase that is missing shows its key.
   ///
-  /// The phrases are those of `catalogue`, or else those of the text itself. A phrase that a translation
-  /// lacks comes from the catalogue's fallback.
+  /// The phrases are those of `catalogue`, or else those of the text itself.
   init(
     _ text: InterfaceText?, language: String, catalogue: PhraseCatalogue? = nil,
     _ findings: inout Findings
@@ -47,32 +46,30 @@ struct Words: Sendable {
     plural = PluralRule(language: language)
     isRead = text != nil
     var found: [Diagnostic] = []
-    let original = catalogue?.fallback
-    strokes = StrokeNames(text, borrowing: original, &found)
+    strokes = StrokeNames(text, &found)
     let forms = catalogue?.forms ?? PhraseForm.all(in: text)
     self.forms = forms
     guard let text else {
-      for phrase in forms {
-        pieces[phrase.key] = borrowed(phrase, original) ?? [.text(phrase.key)]
-      }
+      for phrase in forms { pieces[phrase.key] = [.text(phrase.key)] }
       return
     }
-    var missing: [String] = []
     let known = forms.map(\.key) + (catalogue?.names ?? [])
     let keys = Set(known)
     for key in text.keys where !keys.contains(key) && !InterfaceText.isStrokeName(key) {
+      guard let entry = text.entries[key], entry.language == nil else { continue }
       found.add(
         Diagnostic(
-          location: text.entries[key]?.location, message: "No page says '\(key)'",
+          location: entry.location, message: "No page says '\(key)'",
           suggestion: didYouMean(key, known)))
     }
     for phrase in forms {
       if let entry = text.entries[phrase.key] {
-        found.add(Self.faults(entry, phrase, plural))
-        pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
-      } else if let borrowed = borrowed(phrase, original) {
-        pieces[phrase.key] = borrowed
-        if !text.faulty.contains(phrase.key) { missing.append(phrase.key) }
+        if let other = entry.language {
+          pieces[phrase.key] = lent(phrase, entry, by: other)
+        } else {
+          found.add(Self.faults(entry, phrase, plural))
+          pieces[phrase.key] = Self.cut(entry.text, phrase.placeholders)
+        }
       } else {
         if !text.faulty.contains(phrase.key) {
           found.add(
@@ -84,32 +81,29 @@ struct Words: Sendable {
       }
     }
     findings.add(found, under: .phrase)
-    guard let first = missing.first else { return }
-    let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
-    findings.add(
-      [
-        Diagnostic(
-          location: SourceLocation(file: text.file),
-          message: "\(forms.count - missing.count) of \(forms.count) phrases "
-            + "are translated; '\(first)'\(others) are borrowed",
-          severity: .warning)
-      ], under: .translation)
   }
 
-  /// A phrase of the original language, marked with that.
-  ///
-  /// A language without a name is shown by its code.
-  private func borrowed(
-    _ phrase: PhraseForm, _ original: (text: InterfaceText, language: String)?
-  ) -> [Piece]? {
-    guard let original, let entry = original.text.entries[phrase.key] else { return nil }
+  /// A phrase of another language, marked with that; the name and the direction of this language are those known
+  /// for it.
+  private mutating func lent(
+    _ phrase: PhraseForm, _ entry: InterfaceText.Entry, by other: String
+  ) -> [Piece] {
     switch phrase.key {
-    case Phrase.languageName.key: return [.text(language)]
-    case Phrase.languageDirection.key: return [.text(entry.text)]
+    case Phrase.languageName.key: return [.text(LanguageName.name(of: language))]
+    case Phrase.languageDirection.key:
+      return [.text(LanguageName.isRightToLeft(language) ? "rtl" : "ltr")]
     default:
-      return Self.cut(Borrowed.mark(entry.text, original.language), phrase.placeholders)
+      borrowed.append(phrase.key)
+      let rule = PluralRule(language: other)
+      return Self.cut(entry.marked, phrase.placeholders).map { piece in
+        guard case .forms(let index, let forms) = piece else { return piece }
+        return .forms(index, plural.forms(replacing: forms, of: rule))
+      }
     }
   }
+
+  /// Whether at least half of the phrases are in the language.
+  var isMostlyTranslated: Bool { 2 * borrowed.count <= forms.count }
 
   /// The phrase, its placeholders filled with `values` in their order.
   subscript(_ phrase: Phrase, _ values: String...) -> String { self[phrase, values] }

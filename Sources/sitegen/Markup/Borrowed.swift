@@ -1,7 +1,7 @@
 // Text in the original language, used where a translation is missing. Inside the program, private-use
-// characters mark such text and its language. In a page it becomes an element with a `lang` attribute;
-// where elements are not allowed, as in attributes, Unicode isolates keep its direction from affecting
-// the text around it.
+// characters mark such text and its language. In a page it becomes an element with a `lang` attribute. Attributes
+// and titles have the text alone. In phrases for scripts, Unicode isolates keep its direction from affecting the
+// text around it.
 
 /// Text in a language other than the page's.
 enum Borrowed {
@@ -55,8 +55,13 @@ enum Borrowed {
     return parts
   }
 
-  /// Removes the marks and puts marked parts between Unicode isolates.
+  /// Removes the marks.
   static func plain(_ text: String) -> String {
+    isMarked(text) ? parts(text).map(\.text).joined() : text
+  }
+
+  /// Removes the marks and puts marked parts between Unicode isolates.
+  static func isolated(_ text: String) -> String {
     guard isMarked(text) else { return text }
     return parts(text).map { $0.language == nil ? $0.text : "\u{2068}\($0.text)\u{2069}" }.joined()
   }

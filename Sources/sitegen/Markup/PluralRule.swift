@@ -47,6 +47,19 @@ struct PluralRule: Equatable, Sendable {
     let index = categories.firstIndex(of: category(of: shown)) ?? 0
     return forms[min(index, forms.count - 1)]
   }
+
+  /// The forms of a word of another language, one for each category of this language.
+  ///
+  /// Each is the form of 1 for the category `one`, and otherwise of some number in the category, preferably of one
+  /// that is not special in any language.
+  func forms(replacing forms: [String], of other: PluralRule) -> [String] {
+    let numbers = (Array(5...200) + [4, 3, 2, 1, 0]).map { "\($0)" } + ["0.5", "1.5"]
+    return categories.map { category in
+      let number = ((category == .one ? ["1"] : []) + numbers)
+        .first { self.category(of: $0) == category }
+      return other.form(forms, for: number ?? numbers[0])
+    }
+  }
 }
 
 extension PluralRule {

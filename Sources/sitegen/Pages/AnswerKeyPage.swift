@@ -30,7 +30,8 @@ extension LessonRenderer {
       path: lesson.keyPath, kind: "lesson", title: "\(title) · \(words.site.title)",
       description: words[.lessonKeyIdea, lesson.front.title], section: .tutorial(lesson.tutorial))
     var maker = self
-    if lesson.source.isBorrowed(by: words) { maker.words = original }
+    if lesson.isBorrowed { maker.words = original }
+    let name = lesson.source.frontMatter.title
     let progress = Progress(lesson)
     // Exercises and figures outside the answers only count.
     progress.isCounting = true
@@ -43,9 +44,9 @@ extension LessonRenderer {
       try link(address.hasPrefix("#") ? lesson.path + address : address, place)
     }
     var main = HTML()
-    main.element("h1", text: title)
+    main.element("h1", text: maker.words[.lessonKeyOf, name])
     main.element("p", ["class": "more"]) { html in
-      html.element("a", ["href": page.root + lesson.path], text: lesson.front.title)
+      html.element("a", ["href": page.root + lesson.path], text: name)
     }
     progress.appendAnswers("answers key", heading: nil, hooks, &main)
     page.main.append(main, of: lesson.source, in: words, original)

@@ -6,6 +6,13 @@ extension LessonSource {
   func isBorrowed(by words: Words) -> Bool { isRead && language != words.language }
 }
 
+extension Words {
+  /// The attributes of an element with text in this language.
+  var asLanguage: [(key: String, value: String)] {
+    [("lang", language), ("dir", self[.languageDirection])]
+  }
+}
+
 extension HTML {
   /// A notice before a part whose original has changed since it was translated.
   init(outdatedIn words: Words) {
@@ -20,11 +27,12 @@ extension HTML {
     guard text.isBorrowed(by: words) else { return append(html) }
     let name = Borrowed.mark(original[.languageName], original.language)
     element("p", ["class": "borrowed-notice"], text: words[.languageMissing, name])
-    open(
-      "div",
-      [
-        "class": "borrowed", "lang": original.language, "dir": original[.languageDirection],
-      ])
+    append(html, borrowedFrom: original)
+  }
+
+  /// Appends text in the language of the originals.
+  mutating func append(_ html: HTML, borrowedFrom original: Words) {
+    open("div", [("class", "borrowed")] + original.asLanguage)
     append(html)
     close("div")
   }

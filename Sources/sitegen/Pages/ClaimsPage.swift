@@ -53,19 +53,22 @@ private struct ClaimsRenderer: PageRenderer {
     page.main.element("p", ["class": "idea"], text: words[.claimsIdea])
     let marked = texts.flatMap { text in
       text.source.document.claims.map {
-        (path: text.path, title: text.source.frontMatter.title, $0)
+        (path: text.path, text: text.source, $0)
       }
     }
     for claim in claims.all {
       let here = marked.filter { $0.2.name == claim.name }
       if here.isEmpty { continue }
       page.main.open("div", ["class": "claimed", "id": claim.name])
-      for (path, title, claimed) in here {
-        page.main.markup("<blockquote><p>")
+      for (path, text, claimed) in here {
+        page.main.open("blockquote", text.isBorrowed(by: words) ? original.asLanguage : [])
+        page.main.markup("<p>")
         page.main.append(sentence(claimed))
         page.main.markup("</p><p class=\"more\">")
-        page.main.element("a", ["href": path], text: title)
-        page.main.markup("</p></blockquote>\n")
+        page.main.element("a", ["href": path], text: text.frontMatter.title)
+        page.main.markup("</p>")
+        page.main.close("blockquote")
+        page.main.markup("\n")
       }
       page.main.element("p") { html in
         html.element("b", text: words[kind(claim.kind)])

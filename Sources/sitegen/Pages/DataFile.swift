@@ -59,7 +59,7 @@ extension DataFile {
   static func siteMap(of site: Site) -> DataFile? {
     guard let baseURL = site.settings.baseURL else { return nil }
     let paths = site.pages.filter { !($0 is MovedPage) }.map(\.path).sorted().filter {
-      $0 != NotFoundPage.path && !$0.contains(EmbedPage.folder)
+      $0 != NotFoundPage.path && !$0.contains(EmbedPage.folder) && site.isInItsLanguage($0)
     }
     return DataFile(path: "sitemap.xml") {
       var xml = HTML()

@@ -89,9 +89,9 @@ extension LessonRenderer {
   func page(of embedded: EmbeddedFigure) -> Page {
     let (lesson, directive) = (embedded.lesson, embedded.directive)
     var maker = self
-    if lesson.source.isBorrowed(by: words) { maker.words = original }
+    if lesson.isBorrowed { maker.words = original }
     let words = maker.words
-    let heading = words[.embedHeading, lesson.front.title]
+    let heading = words[.embedHeading, lesson.source.frontMatter.title]
     var page = Page(
       path: embedded.path, kind: "embed",
       title: "\(heading) (\(embedded.name)) · \(words.site.title)",
@@ -106,16 +106,22 @@ extension LessonRenderer {
       let live = block.live
     else { return page }
     block.legend = progress.legend(of: [block], kind: "", words)
-    page.main.element("h1", ["class": "unseen"], text: heading)
-    page.main.element("div", ["class": "stroke-bar"]) { _ in }
-    page.main.figure(block, words)
+    var main = HTML()
+    main.element("h1", ["class": "unseen"], text: heading)
+    main.element("div", ["class": "stroke-bar"]) { _ in }
+    main.figure(block, words)
     let address = page.root + lesson.path
-    page.main.element("p", ["class": "source"]) { html in
+    main.element("p", ["class": "source"]) { html in
       html.element("a", ["href": address], text: heading)
       html.text(" · \(words.site.title)")
     }
     let stages = library.stages.filter { live.stages.contains($0.slug) }
-    page.main.branchLines(of: stages, code)
+    main.branchLines(of: stages, code)
+    if lesson.isBorrowed {
+      page.main.append(main, borrowedFrom: original)
+    } else {
+      page.main = main
+    }
     page.whole = whole(live)
     return page
   }

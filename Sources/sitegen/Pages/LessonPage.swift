@@ -48,7 +48,7 @@ struct LessonRenderer: PageRenderer {
     if !isAlone { rail(of: lesson, page.root, &page.main) }
     var maker = self
     if lesson.isByItself { maker.answers = .end }
-    if lesson.source.isBorrowed(by: words) { maker.words = original }
+    if lesson.isBorrowed { maker.words = original }
     let text = maker.text(of: lesson, page)
     page.main.append(text.html, of: lesson.source, in: words, original)
     page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
@@ -79,8 +79,8 @@ struct LessonRenderer: PageRenderer {
     of lesson: Lesson, _ page: Page
   ) -> (html: HTML, live: LiveScripts?, origins: PageOrigins, findings: [Diagnostic]) {
     var main = HTML(recordingPassages: true)
-    main.element("h1", text: lesson.front.title)
-    main.element("p", ["class": "idea"], text: lesson.front.idea)
+    main.element("h1", text: lesson.source.frontMatter.title)
+    main.element("p", ["class": "idea"], text: lesson.source.frontMatter.idea)
     if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     main.markup("\n")
     let progress = Progress(lesson)

@@ -24,10 +24,11 @@ struct MovedPage: SitePage {
     html.markup("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.open("meta", ["name": "description", "content": page.front.idea])
     html.markup("\n")
-    html.element("title", text: page.front.title)
+    html.element("title", text: Borrowed.plain(page.front.title))
     html.markup("\n")
     if let address = site.settings.baseURL {
-      html.open("link", ["rel": "canonical", "href": address + language.folder + page.path])
+      let folder = page.isBorrowed ? "" : language.folder
+      html.open("link", ["rel": "canonical", "href": address + folder + page.path])
       html.markup("\n")
     } else {
       html.markup("<meta name=\"robots\" content=\"noindex\">\n")

@@ -61,8 +61,8 @@ struct PageFrame: Sendable {
   let assets: PageAssets
   /// The entries of the navigation, in order.
   let entries: [NavigationEntry]
-  /// The words of all languages of the site, that of the originals first.
-  let languages: [Words]
+  /// The languages of the site, that of the originals first.
+  let languages: [PageLanguage]
 
   /// The policy of a page: it loads only the site's own files, and no markup can run a script; an
   /// interactive page may also load and compile the engine's module.
@@ -100,6 +100,7 @@ struct PageFrame: Sendable {
     case .skip: HTML(text: words[.siteSkip])
     case .navigationName: HTML(plain: words[.siteNavigation])
     case .navigation: navigation(page, home)
+    case .languages: languageSwitch(page, root)
     case .main: page.main
     case .url: HTML(text: baseURL.map { $0 + address(page, words) } ?? "")
     case .footer: footer(page, root)
@@ -115,6 +116,8 @@ struct PageFrame: Sendable {
   }
 
   /// The elements for the author of the page, its address, and its addresses in other languages.
+  ///
+  /// A page that is not translated has the address of the original.
   private func canonical(_ page: Page) -> HTML {
     var html = HTML()
     if let author {
@@ -122,12 +125,16 @@ struct PageFrame: Sendable {
       html.markup("\n")
     }
     guard let baseURL, page.path != NotFoundPage.path else { return html }
-    html.open("link", ["rel": "canonical", "href": baseURL + address(page, words)])
+    let translated = languages.filter { $0.isTranslated(page.path) }.map(\.words)
+    guard let original = translated.first else { return html }
+    let isBorrowed = !translated.contains { $0.language == words.language }
+    let address = address(page, isBorrowed ? original : words)
+    html.open("link", ["rel": "canonical", "href": baseURL + address])
     html.markup("\n")
-    guard languages.count > 1, let original = languages.first else { return html }
-    for (name, words) in languages.map({ ($0.language, $0) }) + [("x-default", original)] {
+    if isBorrowed || translated.count < 2 { return html }
+    for (name, words) in translated.map({ ($0.language, $0) }) + [("x-default", original)] {
       html.open(
-        "link", ["rel": "alternate", "hreflang": name, "href": baseURL + address(page, words)])
+        "link", ["rel": "alternate", "hreflang": name, "href": baseURL + self.address(page, words)])
       html.markup("\n")
     }
     return html
@@ -204,29 +211,27 @@ struct PageFrame: Sendable {
   private func footer(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
     html.element("p", text: words[.siteFooter])
-    if languages.count > 1, page.path != NotFoundPage.path { languageSwitch(page, root, &html) }
+    if !template.uses(.languages) { html.append(languageSwitch(page, root)) }
     return html
   }
 
   /// Links to the page in every language, each with the language's own name.
-  private func languageSwitch(_ page: Page, _ root: String, _ html: inout HTML) {
+  private func languageSwitch(_ page: Page, _ root: String) -> HTML {
+    var html = HTML()
+    if languages.count < 2 || page.path == NotFoundPage.path { return html }
     html.element("nav", ["class": "languages", "aria-label": words[.languageSwitch]]) { html in
-      html.element("ul") { html in
-        for other in languages {
-          let isHere = other.language == words.language
-          html.open("li")
-          html.open(
-            "a",
-            [
-              ("href", root + other.site.folder + page.path), ("lang", other.language),
-              ("hreflang", other.language), ("dir", other[.languageDirection]),
-            ] + (isHere ? [("aria-current", "true")] : []))
-          html.text(other[.languageName])
-          html.close("a")
-          html.close("li")
-        }
+      for language in languages {
+        let other = language.words
+        var attributes = [("href", root + other.site.folder + page.path)] + other.asLanguage
+        if language.isTranslated(page.path) { attributes.append(("hreflang", other.language)) }
+        if other.language == words.language { attributes.append(("aria-current", "true")) }
+        html.open("a", attributes)
+        html.text(other[.languageName])
+        html.close("a")
       }
     }
+    html.markup("\n")
+    return html
   }
 }
 

@@ -96,11 +96,11 @@ enum ScriptFiles {
       for phrase in words.forms
       where named.contains(phrase.key) || scripts.uses(phrase.key) {
         json.key(phrase.key)
-        json.value(Borrowed.plain(words.pattern(phrase.key)))
+        json.value(Borrowed.isolated(words.pattern(phrase.key)))
       }
       for (id, name) in words.strokes.all {
         json.key(StrokeNames.prefix + id)
-        json.value(Borrowed.plain(name))
+        json.value(Borrowed.isolated(name))
       }
     }
     return ScriptData.assignment("inkstepWords", json: json.text.bytes)

@@ -176,13 +176,13 @@ extension Site {
 }
 
 extension Site {
-  /// The site in each language; `frame` gives the parts around a page, and needs the words of all languages.
+  /// The site in each language; `frame` gives the parts around a page, and needs all languages.
   private static func languages(
-    _ editions: [SiteContent], _ code: StageCode, frame: (SiteContent, [Words]) -> PageFrame
+    _ editions: [SiteContent], _ code: StageCode, frame: (SiteContent, [PageLanguage]) -> PageFrame
   ) -> [SiteLanguage] {
-    let words = editions.map(\.words)
+    let languages = editions.map { PageLanguage($0) }
     return editions.map {
-      SiteLanguage($0, original: words[0], frame: frame($0, words), code: code)
+      SiteLanguage($0, original: languages[0].words, frame: frame($0, languages), code: code)
     }
   }
 }

@@ -238,6 +238,14 @@ private func interface(_ site: TinySite) throws -> InterfaceText {
   #expect(try site.text("_site/about.html").contains(nav))
 }
 
+@Test func `borrowed sentences with spaces between them are one text of their language`() {
+  let sentences = ["One.", "Two.", "Three."].map { Borrowed.mark($0, "en") }
+  let html = HTML(text: "א " + sentences.joined(separator: " ") + " ב")
+  #expect(html.string == "א <span lang=\"en\" dir=\"auto\">One. Two. Three.</span> ב")
+  let others = HTML(text: Borrowed.mark("One", "en") + " " + Borrowed.mark("Zwei", "de"))
+  #expect(others.string.components(separatedBy: "<span").count == 3)
+}
+
 // MARK: - A first language other than English
 
 /// The tiny site with all texts in another language, which has no phrases of its own.
@@ -278,6 +286,16 @@ private func foreign(_ languages: String) throws -> TinySite {
   #expect(page.contains("<span lang=\"en\" dir=\"auto\">About</span>"))
   #expect(try site.text(site.asset("words.js")).contains("\"live.undo\":\"\u{2068}Undo"))
   #expect(try site.text(site.asset("mistakes.js")).contains("x and y are swapped"))
+}
+
+@Test func `a text in another language than the originals is told`() throws {
+  let site = try TinySite()
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nlanguages: de")
+  #expect(
+    try site.run("check").errors.contains(
+      "Content/about/de.md:1:1: error: cannot be opened: no such file or folder (en.md is in another "
+        + "language than the originals, 'de'; rename it, or change 'languages' in site.txt) [unreadable]"
+    ))
 }
 
 @Test func `English can be the second language, and needs no file of the site`() throws {

@@ -73,6 +73,15 @@ struct Diagnostics: Error, Sendable {
     self.exitCode = exitCode
   }
 
+  /// The same error, with a suggestion for findings without one.
+  func withSuggestion(_ suggestion: String?) -> Diagnostics {
+    var diagnostics = self
+    for index in findings.indices where findings[index].suggestion == nil {
+      diagnostics.findings[index].suggestion = suggestion
+    }
+    return diagnostics
+  }
+
   /// The same error, with `rule` for findings without a rule.
   func under(_ rule: Rule) -> Diagnostics {
     var diagnostics = self

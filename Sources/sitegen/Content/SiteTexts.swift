@@ -164,13 +164,30 @@ struct SiteTexts: Sendable {
     _ folder: String, _ language: String, _ content: String, _ findings: inout Findings
   ) -> LessonSource {
     let file = "\(content)/\(folder)/\(language).md"
-    let text = findings.reading(.markdown) { () throws(Diagnostics) in
-      LessonSource(file: file, bytes: try InputFile.read(file, within: content))
+    let text = findings.reading(.markdown) { () throws(Diagnostics) -> LessonSource in
+      do throws(Diagnostics) {
+        return LessonSource(file: file, bytes: try InputFile.read(file, within: content))
+      } catch {
+        throw InputFile.exists(file)
+          ? error : error.withSuggestion(languages(of: "\(content)/\(folder)", not: language))
+      }
     }
     var source = text ?? LessonSource(unread: file)
     source.language = language
     source.folder = folder
     return source
+  }
+
+  /// What to do about a text that exists in other languages only; `nil` if it does not exist.
+  private static func languages(of folder: String, not language: String) -> String? {
+    let names = (try? InputPath.names(in: folder)) ?? []
+    let other = names.first {
+      $0.hasSuffix(".md") && Translations.isLanguage(String($0.dropLast(".md".utf8.count)))
+    }
+    return other.map {
+      "\($0) is in another language than the originals, '\(language)'; rename it, "
+        + "or change 'languages' in \(SiteShape.fileName)"
+    }
   }
 
   /// The findings about folders of lessons that are in no tutorial.

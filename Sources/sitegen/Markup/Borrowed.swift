@@ -21,8 +21,23 @@ enum Borrowed {
 
   /// Splits a text into its parts, each marked part with its language.
   ///
-  /// A marked part inside another belongs to the outer one.
+  /// A marked part inside another belongs to the outer one. Parts in the same language with spaces between them are
+  /// one part, so that their order is that of their language.
   static func parts(_ text: String) -> [(text: String, language: String?)] {
+    var joined: [(text: String, language: String?)] = []
+    for part in separateParts(text) {
+      joined.append(part)
+      guard let third = joined.suffix(3).first, joined.count > 2, part.language != nil,
+        third.language == part.language, joined[joined.count - 2].text.allSatisfy(\.isWhitespace)
+      else { continue }
+      let text = joined.suffix(3).map(\.text).joined()
+      joined.removeLast(3)
+      joined.append((text, part.language))
+    }
+    return joined
+  }
+
+  private static func separateParts(_ text: String) -> [(text: String, language: String?)] {
     var parts: [(text: String, language: String?)] = []
     var (piece, name) = ("", "")
     var language: String?

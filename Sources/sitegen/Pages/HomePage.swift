@@ -174,7 +174,7 @@ private struct HomeRenderer: PageRenderer {
         } else {
           html.element("b", text: offer.name)
         }
-        html.text(". " + offer.idea)
+        if !offer.idea.isEmpty { html.text(". " + offer.idea) }
       }
       let facts = offer.trace.map { plain($0.facts) } ?? ""
       html.element("p", ["class": "facts"], text: facts)

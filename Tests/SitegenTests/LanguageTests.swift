@@ -152,17 +152,18 @@ private func polyglot() throws -> TinySite {
   try site.folder.write("nav.about = Úber\n", to: "Content/interface/qps.txt")
   let run = try site.run("check", "--strict")
   #expect(run.status == 0, "\(run.errors)")
+  // The name and the direction of a language are always in it.
   let all = PhraseForm.all(in: try interface(site)).count
   #expect(
     run.errors.contains(
-      "note: 'qps': 1 of 13 texts, 1 of \(all) phrases translated; 'check --translations' lists "),
+      "note: 'qps': 1 of 13 texts, 3 of \(all) phrases translated; 'check --translations' lists "),
     "\(run.errors)")
   #expect(run.errors.contains("note: 'qpa': 1 of 13 texts translated; "))
   let listed = try site.run("check", "--strict", "--translations")
   #expect(listed.status == 1)
   #expect(
     listed.errors.contains(
-      "Content/interface/qps.txt:1:1: warning: 1 of \(all) phrases are translated; "))
+      "Content/interface/qps.txt:1:1: warning: 3 of \(all) phrases are translated; "))
 }
 
 /// The English interface of a site.
@@ -276,7 +277,7 @@ private func foreign(_ languages: String) throws -> TinySite {
   let (phrases, mistakes) = (PhraseForm.all(in: try interface(site)).count, Mistake.allNames.count)
   #expect(
     check.errors.contains(
-      "note: 'de': 0 of \(phrases) phrases, 0 of \(mistakes) sentences about mistakes translated; "),
+      "note: 'de': 2 of \(phrases) phrases, 0 of \(mistakes) sentences about mistakes translated; "),
     "\(check.errors)")
   try site.folder.write("nav.strokes = Striche\n", to: "Content/interface/de.txt")
   #expect(try site.run("build").status == 0)
@@ -328,7 +329,9 @@ private func foreign(_ languages: String) throws -> TinySite {
   // The program's text, beside the site's own.
   let text = try site.text("Content/interface/en.txt")
   try site.folder.write(text, to: "program/Content/interface/en.txt")
-  try site.folder.link("program/Site", to: "\(site.path)/Site")
+  for part in ["Site", "Sources"] {
+    try site.folder.link("program/\(part)", to: "\(site.path)/\(part)")
+  }
   let line = try #require(text.firstMatch(of: /play\.place = (.*)/)).1
   let names = line.matches(of: /\{(\w+)\}/).map { String($0.1) }
   try #require(names.count > 1)

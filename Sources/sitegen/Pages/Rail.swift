@@ -14,7 +14,7 @@ extension [RailStop] {
   ///
   /// Names break between words, so the longest word counts.
   fileprivate var crowding: String? {
-    let words = flatMap { $0.name.split { " -\u{AD}".contains($0) } }
+    let words = flatMap { Borrowed.plain($0.name).split { " -\u{AD}".contains($0) } }
     let width = count * (words.map(\.count).max() ?? 0)
     return count < 4 || width < 90 ? nil : width <= 144 ? "tight" : "crowded"
   }

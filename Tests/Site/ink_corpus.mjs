@@ -101,6 +101,15 @@ export const elsewhere = {
   "sketch.json": ['[{"drawMode":false,"paths":[{"x":1,"y":2}]}]', "signature"],
   "cat.json": ['{"word":"cat","drawing":[[[1,2],[3,4]]]}', "quickDraw"],
   "cats.ndjson": ['{"drawing":[[[1,2],[3,4]]]}\n{"drawing":[[[1,2],[3,4]]]}', "drawings"],
+  "pointers.json": ['[{"type":"pointermove","pointerId":1,"x":1,"y":2}]', "pointers"],
+  "pointers.csv": ["pointerId,phase,x,y\n1,began,0,0\n1,ended,1,1\n", "pointers"],
+  "dates.csv": ["x,y,time\n1,2,2024-01-01T00:00:00Z\n", "dates"], "dates": ["1,2,2024-01-01 00:00:00\n", "dates"],
+  "dates.json": ['[{"x":1,"y":2,"t":"2024-01-01T00:00:00Z"}]', "dates"],
+  "map.geojson": ['{"type":"LineString","coordinates":[[1,2],[3,4]]}', "geoJSON"],
+  "paper.json": ['{"inkLists":[{"0":1,"1":2}]}', "flat"], "typed.json": ['{"0":[1,2],"1":[3,4]}', "flat"],
+  "rubber.json": ['[{"tool":"eraser","points":[[1,2],[3,4]]}]', "eraser"],
+  "note.xopp": ["<xournal/>", "xopp"], "note": ["<?xml version='1.0'?><xournal/>", "xopp"],
+  "packed.xopp": [Buffer.from([0x1f, 0x8b, 8, 0]), "gzip"],
   "columns.json": ['[[[1,2,3,4,5],[3,4,5,6,7]]]', "columns"], "lists.json": ['{"x":[1,2],"y":[3,4]}', "columns"],
 };
 
@@ -121,7 +130,16 @@ export function hostileFiles() {
     "late.csv": "x,y,t_ms\n1,2,-1e13\n2,3,1e13", "wide.csv": "1,".repeat(1001), "quote.csv": "x,y\n\"1,2\n3,4",
     "index.csv": "1,2\n3,4", "con.csv": "1,2\n3,4", "no ending": "1,2\n3,4", "a.b/c/Some File (2).csv": "1 2\n3 4",
     "many.csv": "x,y\n" + "a,b\n".repeat(120), "same.csv": "x,X,y\n1,2,3", "mixed.csv": "x,y,t\n1,2,3\n1,2,\n",
-    "back.csv": "x,y,t\n1,2,9\n1,2,3\n", "up.csv": "phase,x,y\nmoved,1,2\nbegan,1,2\nbegan,3,4\n", "tilt.csv":
+    "back.csv": "x,y,t\n1,2,9\n1,2,3\n",
+    "again.csv": "stroke,x,y,t\n1,0,0,0\n1,5,0,8\n2,9,9,0\n2,9,8,8\n", "zeros.csv": "x,y,t\n1,1,531\n2,2,0\n3,3,540\n",
+    "dot.csv": "stroke,x,y,t\n1,0,0,0\n2,0,0,4\n2,5,0,12\n", "clock.csv": "x,y,t_ms\n1,2,40527815441\n3,4,40527815449\n",
+    "sep.csv": "sep=;\r\nx;y;t\r\n1,5;2;0\r\n3;4;8\r\n", "sep.tsv": "\ufeff\"sep=|\"\nx|y\n1|2\n3|4\n",
+    "hover.csv": "type,x,y\npointermove,9,9\npointerdown,1,2\npointerup,3,4\npointermove,5,5\n",
+    "still.json": '[{"points":[{"x":1,"y":2,"pressure":0},{"x":3,"y":4,"pressure":0}]}]', "third.json": "[[1,2,0],[3,4,0]]",
+    "flat.json": '{"points":[[[1,2],[3,4]],{"data":[1,2,3]}]}',
+    "note.rnote": "{}", "note.uim": "RIFF0000UINK", "photo.webp": "RIFF0000WEBP", "ink.drawing": "wrd", "a.excalidraw.md":
+      "---\nexcalidraw-plugin: parsed\n---\n```compressed-json\nN4K\n```\n", "note.md":
+      "---\nexcalidraw-plugin: parsed\n---\n```json\n{}\n```\n", "up.csv": "phase,x,y\nmoved,1,2\nbegan,1,2\nbegan,3,4\n", "tilt.csv":
       "x,y,tilt x,tilt y\n1,2,99,0\n3,4,5,6\n", "three.csv": "3\n1,2\n3,4\n5,6\n", "one.csv": "3\n4\n",
     "photo.csv": "\x89PNG\r\n", "paper.json": "%PDF-1.7", "longest.json": JSON.stringify(
       Array.from({ length: 5001 }, (_, at) => [at % 90, at / 7])),

@@ -32,6 +32,7 @@ await engine.start();
 /** The command's words about its own options, and what a page says in their place. */
 const options = [
   [/; --time-unit decides$/, ""],
+  [/; --canvas decides$/, ""],
   [/ \(--time-unit\)\?$/, "?"],
   [/state the unit of the times with --time-unit$/, "give the times in milliseconds"],
   [/give the largest force that the device reports as --largest-force$/,

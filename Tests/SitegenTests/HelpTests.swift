@@ -188,7 +188,7 @@ import Testing
     try String(contentsOfFile: "\(folder)/\($0).swift", encoding: .utf8)
   }.joined()
   for verb in Verb.allCases {
-    for option in verb.options where [.format, .policy, .timeUnit].contains(option) {
+    for option in verb.options where [.format, .policy, .timeUnit, .clock].contains(option) {
       guard case .words(let words)? = option.kind(for: verb) else { continue }
       let help = option.help(for: verb)
       for word in words { #expect(help.contains(word), "\(verb) \(option): \(word)") }

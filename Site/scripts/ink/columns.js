@@ -3,6 +3,7 @@
 
 import { inkText } from "./numbers.js";
 import { inkUnits } from "./times.js";
+import { InkElsewhere } from "./values.js";
 
 /** @typedef {import("./times.js").InkUnit} InkUnit */
 
@@ -51,6 +52,18 @@ export const inkWords = {
     if (["ended", "end", "up"].includes(word)) return "ended";
     return ["cancelled", "canceled", "cancel"].includes(word) ? "cancelled" : undefined;
   },
+
+  /**
+   * Whether a text begins like a date in ISO 8601, which only the command reads.
+   * @param {string} text
+   */
+  isDate: (text) => /^\d{4}-\d\d-\d\d[Tt ]/.test(text),
+
+  /**
+   * Whether a word names an event of a browser, which moves of a hovering pointer have, too.
+   * @param {string} text
+   */
+  isOfBrowser: (text) => /^(pointer|mouse)/i.test(text),
 
   /**
    * Whether a cell means that the pen is down: 0 is up, any other number is down.
@@ -125,6 +138,7 @@ export class InkColumns {
     const roles = /** @type {InkRole[]} */ (Object.keys(inkWords.names));
     for (const [place, title] of header.entries()) {
       const { name, unit } = inkWords.parts(title);
+      if (["pointer", "pointer id", "pointerid"].includes(name)) throw new InkElsewhere("pointers");
       const role = roles.find((one) => inkWords.names[one].includes(name));
       if (role && columns.places[role] === undefined) {
         columns.places[role] = place;

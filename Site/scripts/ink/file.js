@@ -22,7 +22,7 @@ export const inkFile = {
    * @returns {{ stroke: Stroke, notes: readonly string[] }}
    */
   read(bytes, name) {
-    const foreign = inkForeign.kind(bytes);
+    const foreign = inkForeign.kind(bytes, name);
     if (foreign) {
       const message = say("ink.foreign", foreign.kind);
       throw new InkFault([{ line: 0, column: 0, message, suggestion: foreign.suggestion }]);
@@ -31,9 +31,18 @@ export const inkFile = {
     if (format !== "json" && format !== "csv") throw new InkElsewhere(format);
     const reading = new InkReading(bytes, name);
     const stroke = format === "csv" ? new InkTable(reading).read() : inkFile.json(reading);
-    const { warning } = new InkTimes(stroke.events);
-    return { stroke, notes: warning ? [...reading.notes, warning] : reading.notes };
+    const forces = stroke.events.flatMap(({ force }) => force ?? []);
+    if (forces.length > 0 && forces.every((force) => force === 0)) reading.notes.push(say("ink.zeroForces"));
+    return { stroke, notes: [...inkFile.canvas(stroke, reading), ...reading.notes, ...new InkTimes(stroke.events).warnings] };
   },
+
+  /**
+   * The note that the drawing area was chosen to fit the ink, unless the file states one.
+   * @param {Stroke} stroke
+   * @param {InkReading} reading
+   */
+  canvas: ({ canvas: { width, height } }, { isStroke }) =>
+    isStroke ? [] : [say("ink.canvas", String(width), String(height))],
 
   /** @param {InkReading} reading */
   json(reading) {
@@ -41,7 +50,10 @@ export const inkFile = {
     if (inkFile.startsWithDrawing(bytes)) throw new InkElsewhere("drawings");
     const root = InkJSON.read(bytes);
     if (root.member("format")?.string?.startsWith("inkstep")) {
-      return strokeCheck.file(inkText.string(bytes, inkText.start(bytes), bytes.length));
+      const stroke = strokeCheck.file(inkText.string(bytes, inkText.start(bytes), bytes.length));
+      reading.isStroke = true;
+      if (InkReading.startAtZero(stroke.events)) reading.note(say("ink.fromFirst"));
+      return stroke;
     }
     const kind = inkFile.program(root);
     if (kind) throw new InkElsewhere(kind);

@@ -4,28 +4,37 @@
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { inkText } from "./numbers.js";
+import { InkElsewhere } from "./values.js";
 
 export const inkForeign = {
   /**
-   * The kind of a file that is not ink, by its first bytes; `null` if it may be ink.
+   * The kind of a file that is not ink, by its first bytes or its name; `null` if it may be ink.
    * @param {Uint8Array} bytes
+   * @param {string} name
    * @returns {{ kind: string, suggestion: string } | null}
    */
-  kind(bytes) {
+  kind(bytes, name) {
     // One character per byte.
     const start = String.fromCharCode(...bytes.subarray(0, 512));
+    // Only the command unpacks files.
+    if (start.startsWith("\x1f\x8b")) throw new InkElsewhere("gzip");
+    const app = inkForeign.app(bytes, name.toLowerCase());
+    if (app) return app;
+    if (start.startsWith("RIFF")) {
+      return start.startsWith("UINK", 8)
+        ? inkForeign.described("universalInk", "universalInk") : inkForeign.described("webp", "picture");
+    }
     /** @type {[string, string, string][]} */
     const beginnings = [
       ["\x89PNG", "png", "picture"], ["\xff\xd8\xff", "jpeg", "picture"],
-      ["GIF8", "gif", "picture"], ["RIFF", "webp", "picture"],
+      ["GIF8", "gif", "picture"],
       ["BM\0", "bitmap", "picture"], ["%PDF", "pdf", "page"],
       ["%!PS", "postScript", "convert"],
       ["PK\x03\x04", "zip", "unpack"],
-      ["\x1f\x8b", "gzip", "gunzip"],
       ["\xfd7zX", "xz", "unpack"], ["BZh", "bzip", "unpack"],
       ["SQLite format 3", "database", "vector"],
       ["bplist00", "plist", "vector"],
-      ["wrd\xf0", "pencilKit", "vector"],
+      ["wrd\xf0", "pencilKit", "pencilKit"],
       ["reMarkable", "reMarkable", "vector"], ["{\\rtf", "document", "vector"],
       ["base64:", "isfText", "save"],
     ];
@@ -40,6 +49,21 @@ export const inkForeign = {
     return inkForeign.described("isf", "save");
   },
 
+  /**
+   * The kind of a file that an app is known to write, by its name in lower case or its text.
+   * @param {Uint8Array} bytes
+   * @param {string} name
+   */
+  app(bytes, name) {
+    if (name.endsWith(".rnote")) return inkForeign.described("rnote", "rnote");
+    if (name.endsWith(".uim")) return inkForeign.described("universalInk", "universalInk");
+    if (/\.(pk)?drawing$/.test(name)) return inkForeign.described("pencilKit", "pencilKit");
+    const text = new TextDecoder("latin1").decode(bytes);
+    const isNote = text.startsWith("---") && text.slice(0, 4096).includes("excalidraw-plugin");
+    if (!isNote && !name.endsWith(".excalidraw.md")) return null;
+    return inkForeign.described("obsidian", text.includes("```json") ? "fence" : "obsidian");
+  },
+
   /** @param {string} kind @param {string} how what it looks like, and what to do with it */
   described: (kind, how) => ({ kind: say("ink.kind." + kind), suggestion: say("ink.how." + how) }),
 
@@ -47,13 +71,14 @@ export const inkForeign = {
    * The format of a file by its extension, otherwise by its content.
    * @param {string} name
    * @param {Uint8Array} bytes
-   * @returns {"json" | "csv" | "inkml" | "svg" | "unipen"}
+   * @returns {"json" | "csv" | "inkml" | "svg" | "unipen" | "xopp"}
    */
   format(name, bytes) {
     const ending = /\.([^./]*)$/.exec(name)?.[1].toLowerCase() ?? "";
     if (["json", "ndjson", "jsonl", "excalidraw", "tldr"].includes(ending)) return "json";
     if (["csv", "tsv"].includes(ending)) return "csv";
     if (["unipen", "upn"].includes(ending)) return "unipen";
+    if (["xopp", "xoj"].includes(ending)) return "xopp";
     if (ending === "inkml" || ending === "svg") return ending;
     let at = inkText.start(bytes);
     while (at < bytes.length && bytes[at] <= 0x20) at += 1;
@@ -84,6 +109,7 @@ export const inkForeign = {
       const local = name.split(":").filter((part) => part !== "").at(-1);
       if (local === "svg") return "svg";
       if (local === "ink") return "inkml";
+      if (local === "xournal") return "xopp";
     }
     return "inkml";
   },

@@ -19,7 +19,13 @@ export class InkLists extends InkStrokes {
   /** The known keys of lists of points or strokes. */
   static #names = [
     "strokes", "points", "paths", "path", "lines", "traces", "drawing", "data", "ink", "samples", "coordinates",
-    "coords", "stroke",
+    "coords", "stroke", "features", "geometry", "geometries", "events",
+  ];
+  /** Keys and types of lists that only the command reads. */
+  static #flat = ["inkLists", "inkList", "InkList"];
+  static #geographic = [
+    "FeatureCollection", "Feature", "GeometryCollection", "Point", "MultiPoint", "LineString", "MultiLineString",
+    "Polygon", "MultiPolygon",
   ];
 
   /** A point as an object; phrases cannot contain braces. */
@@ -34,6 +40,7 @@ export class InkLists extends InkStrokes {
       return this.add(say("ink.ungrouped"), root, say("ink.group", InkLists.#example));
     }
     if (InkLists.#areColumns(root)) throw new InkElsewhere("columns");
+    if (InkLists.#geographic.includes(root.member("type")?.string ?? "")) throw new InkElsewhere("geoJSON");
     this.#read(root);
     if (!this.reading.isClean || this.strokes.length > 0) return;
     this.add(say("ink.unknown"), root, say("ink.known"));
@@ -44,17 +51,53 @@ export class InkLists extends InkStrokes {
     if (this.reading.isHopeless) return;
     const { elements, first } = value;
     if (elements) {
-      if (first && InkLists.#isPoint(first)) this.#readStroke(elements);
+      if (first && InkLists.#isLogged(first)) throw new InkElsewhere("pointers");
+      if (first?.number !== undefined) this.reading.note(say("ink.ungroupedLeftOut"));
+      else if (first && InkLists.#isPoint(first)) this.#readStroke(elements);
       else for (const element of elements) this.#read(element);
       return;
     }
     if (!value.members) return;
+    if (InkLists.#flat.some((name) => value.member(name)) || InkLists.#isNumbered(value)) {
+      throw new InkElsewhere("flat");
+    }
+    if (InkLists.#isEraser(value)) throw new InkElsewhere("eraser");
     const [x, y] = [InkLists.#key("x", value), InkLists.#key("y", value)];
     if (x?.elements && y?.elements) throw new InkElsewhere("columns");
     const lists = InkLists.#names.map((name) => value.member(name));
     const list = lists.find((one) => one?.elements || one?.members);
     if (list) this.#read(list);
     else this.reading.note(say("ink.pointless"));
+  }
+
+  /**
+   * Whether the keys of an object are 0, 1, 2 … in this order.
+   * @param {InkValue} value
+   */
+  static #isNumbered({ members }) {
+    return members !== undefined && members.size > 0 && [...members.keys()].every((key, at) => key === String(at));
+  }
+
+  /**
+   * Whether an object with strokes belongs to an eraser.
+   * @param {InkValue} value
+   */
+  static #isEraser(value) {
+    const isTrue = ["eraser", "isEraser", "erase"].some((name) => value.member(name)?.value === true);
+    const named = ["tool", "type", "mode", "penType"].some((name) =>
+      /^erase(r)?$/i.test(value.member(name)?.string ?? ""));
+    return isTrue || named || value.member("compositeOperation")?.string === "destination-out";
+  }
+
+  /**
+   * Whether a value is a pointer event: it has a pointer's number or the name of a browser's event.
+   * @param {InkValue} value
+   */
+  static #isLogged(value) {
+    const word = value.elements ? undefined : InkLists.#key("phase", value)?.string;
+    if (word === undefined) return false;
+    const keys = [...(value.members?.keys() ?? [])].map((key) => key.toLowerCase());
+    return keys.some((key) => ["pointer", "pointer id", "pointerid"].includes(key)) || inkWords.isOfBrowser(word);
   }
 
   /** @param {InkValue} value */
@@ -89,6 +132,7 @@ export class InkLists extends InkStrokes {
     } else {
       const [x, y] = [key("x")?.number, key("y")?.number];
       if (x !== undefined && y !== undefined) {
+        if (inkWords.isDate(key("time")?.string ?? "")) throw new InkElsewhere("dates");
         const phase = inkWords.phase(key("phase")?.string ?? "");
         return { x, y, t: key("time")?.number, force: key("force")?.number, phase, offset };
       }

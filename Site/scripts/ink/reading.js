@@ -35,6 +35,8 @@ export class InkReading {
    * @type {string[]}
    */
   notes = [];
+  /** Whether the file is a stroke file, which states its drawing area. */
+  isStroke = false;
   /** Whether reading further would be useless. */
   isHopeless = false;
   /** @type {InkFinding[]} */
@@ -45,6 +47,11 @@ export class InkReading {
   constructor(bytes, name) {
     this.bytes = bytes;
     this.name = name;
+  }
+
+  /** Whether the pen is down after the last event. */
+  get isDown() {
+    return this.#isDown;
   }
 
   /** Whether no error has been found so far. */
@@ -163,9 +170,9 @@ export class InkReading {
     if (isTimed !== (time !== undefined)) this.add(say("ink.someTimes"), offset);
     const last = this.events.at(-1)?.t;
     if (time === undefined || last === undefined || time >= last) return;
-    this.add(
-      say("ink.back", inkText.described(last), inkText.described(time)), offset,
-      phase === "began" ? say("ink.orderOrBegan") : say("ink.order"));
+    const remedy = phase === "began" ? "ink.orderOrClock" : phase === "moved" && time === 0 ? "ink.orderOrZeros"
+      : "ink.order";
+    this.add(say("ink.back", inkText.described(last), inkText.described(time)), offset, say(remedy));
   }
 
   /**
@@ -200,23 +207,32 @@ export class InkReading {
    * @returns {Stroke}
    */
   stroke() {
-    if (this.isClean) this.#startInRange();
+    if (this.isClean) this.#startAtZero();
     if (!this.isClean) throw new InkFault(this.#findings);
     const id = inkForeign.identifier(this.name);
     return { format: strokeCheck.format, id, canvas: this.#fitting, events: this.events };
   }
 
-  /** Shifts times beyond the limit of stroke files, such as Unix times, to start at 0. */
-  #startInRange() {
+  /** Counts times from the first sample. */
+  #startAtZero() {
     const [first, last] = [this.events[0]?.t, this.events.at(-1)?.t];
     if (first === undefined || last === undefined) return;
-    const latest = InkReading.#latest;
-    const start = first >= 0 && first <= latest ? 0 : first;
-    if (!(last - start <= latest)) {
+    if (!(last - first <= InkReading.#latest)) {
       this.add(say("ink.late", inkText.described(last)), this.bytes.length, say("ink.timeUnit"));
-    } else if (start !== 0) {
-      for (const event of this.events) if (event.t !== undefined) event.t -= start;
+    } else if (InkReading.startAtZero(this.events)) {
+      this.note(say("ink.fromFirst"));
     }
+  }
+
+  /**
+   * Counts times from the first event; returns whether that changed them.
+   * @param {readonly { t?: number }[]} events
+   */
+  static startAtZero(events) {
+    const start = events[0]?.t ?? 0;
+    if (start === 0) return false;
+    for (const event of events) if (event.t !== undefined) event.t -= start;
+    return true;
   }
 
   /** A canvas in whole points that contains all ink, with the same margin after the ink as before it. */

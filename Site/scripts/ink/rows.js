@@ -24,8 +24,21 @@ export class InkRows {
   constructor(bytes) {
     this.bytes = bytes;
     this.at = inkText.start(bytes);
+    const named = InkRows.#named(bytes.subarray(this.at, this.at + 8));
     /** The separator of cells: a comma, a semicolon, a tab, or any number of spaces. */
-    this.separator = InkRows.#separator(bytes.subarray(this.at));
+    this.separator = named ?? InkRows.#separator(bytes.subarray(this.at));
+    if (named === undefined) return;
+    while (this.at < bytes.length && !this.#isEnd()) this.at += 1;
+    this.#passEnd();
+  }
+
+  /**
+   * The separator that a first row `sep=;` names, as Excel writes and reads it.
+   * @param {Uint8Array} start the first 8 bytes
+   */
+  static #named(start) {
+    const row = String.fromCharCode(...start).split(/[\n\r]/)[0].replaceAll('"', "");
+    return /^sep=[,;\t |]$/.test(row) ? row.charCodeAt(4) : undefined;
   }
 
   /** Whether the separator is a comma. */

@@ -51,7 +51,6 @@ export class InkStrokes {
   finish() {
     const { reading } = this;
     if (reading.isClean) this.#nameNumbers();
-    if (reading.isClean) this.#settleForces();
     const hasPhases = this.strokes.every((stroke) => stroke.every(({ phase }) => phase));
     for (const stroke of this.strokes) {
       if (!reading.isClean) break;
@@ -71,8 +70,11 @@ export class InkStrokes {
     const points = this.strokes.flat();
     for (const place of /** @type {const} */ (["third", "fourth"])) {
       const values = points.flatMap((point) => point[place] ?? []);
-      if (values.every((value) => value === 0)) continue;
       const which = say("ink." + place);
+      if (values.every((value) => value === 0)) {
+        if (values.length > 0) this.reading.note(say("ink.numbersUnused", which));
+        continue;
+      }
       const isForce = values.every((value) => value >= 0 && value <= 1);
       const isTime = values.length === points.length && this.strokes.every((stroke) =>
         stroke.every((point, at) => at === 0 || (stroke[at - 1][place] ?? 0) <= (point[place] ?? 0)));
@@ -84,12 +86,5 @@ export class InkStrokes {
       for (const point of points) point[target] = point[place];
       this.reading.note(isForce ? say("ink.numbersForces", which) : say("ink.numbersTimes", which));
     }
-  }
-
-  /** Removes the forces if all of them are 0, because then none was measured. */
-  #settleForces() {
-    const points = this.strokes.flat();
-    if (points.some(({ force }) => (force ?? 0) !== 0)) return;
-    for (const point of points) delete point.force;
   }
 }

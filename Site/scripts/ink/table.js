@@ -8,7 +8,7 @@ import { inkText } from "./numbers.js";
 import { InkReading } from "./reading.js";
 import { InkRows } from "./rows.js";
 import { inkUnits } from "./times.js";
-import { InkFault } from "./values.js";
+import { InkElsewhere, InkFault } from "./values.js";
 
 /**
  * @typedef {import("./rows.js").InkCell} InkCell
@@ -69,6 +69,7 @@ export class InkTable {
         cells = next;
       }
     }
+    if (cells.some((cell) => inkWords.isDate(this.#text(cell)))) throw new InkElsewhere("dates");
     const isHeader = cells.some((cell) =>
       cell.from < cell.to && this.#number(cell) === undefined && !inkWords.phase(this.#text(cell)));
     const columns = this.#columns(cells, isHeader);
@@ -161,6 +162,7 @@ export class InkTable {
     }
     const x = this.#value(cells, places.x, "x", true);
     const y = this.#value(cells, places.y, "y", true);
+    if (places.time !== undefined && inkWords.isDate(this.#text(cells[places.time]))) throw new InkElsewhere("dates");
     const time = this.#value(cells, places.time, say("ink.theTime"));
     const force = this.#value(cells, places.force, say("ink.theForce"));
     this.#forceless = force === 0 ? this.#forceless + 1 : 0;
@@ -177,7 +179,8 @@ export class InkTable {
     if (places.phase !== undefined) {
       const cell = cells[places.phase];
       const phase = inkWords.phase(this.#text(cell));
-      if (phase) this.#reading.take(phase, sample);
+      if (phase === "moved" && !this.#reading.isDown && inkWords.isOfBrowser(this.#text(cell))) this.#air += 1;
+      else if (phase) this.#reading.take(phase, sample);
       else {
         this.#reading.add(
           say("ink.phase", inkText.shortened(this.#text(cell))), cell.from, say("ink.phases"));

@@ -29,6 +29,8 @@ export class InkTimes {
   #still = 0;
   /** The longest step, and the number of the event that ends it, from 1. */
   #longest = { step: 0, event: 0 };
+  /** The number of the first stroke that is only a dot right before a stroke that begins there; 0 if none is. */
+  #dot = 0;
 
   /** @param {readonly StrokeEvent[]} events */
   constructor(events) {
@@ -40,7 +42,31 @@ export class InkTimes {
       else this.#still += 1;
       if (step > this.#longest.step) this.#longest = { step, event: at + 1 };
     });
+    this.#dot = InkTimes.#firstDot(events);
     this.#steps.sort((a, b) => a - b);
+  }
+
+  /** @param {readonly StrokeEvent[]} events */
+  static #firstDot(events) {
+    let [number, isDot] = [0, false];
+    for (const [at, event] of events.entries()) {
+      const last = events[at - 1];
+      const isThere = last !== undefined && event.x === last.x && event.y === last.y;
+      if (event.phase !== "began") {
+        isDot &&= isThere;
+        continue;
+      }
+      if (isDot && isThere && (event.t ?? 0) - (last.t ?? 0) <= 100) return number;
+      number += 1;
+      isDot = true;
+    }
+    return 0;
+  }
+
+  /** The warnings about implausible times and dots. */
+  get warnings() {
+    const dot = this.#dot > 0 ? say("ink.dot", String(this.#dot)) : "";
+    return [this.warning, dot].filter((one) => one !== "");
   }
 
   /**

@@ -1,6 +1,6 @@
 // Points and vectors of the plane.
 //
-// Coordinates are points (1/72 inch on paper, one layout unit on screen), x to the right, y down.
+// Coordinates are points (one layout unit on screen; an inch in a file has 96), x to the right, y down.
 // Only + − × ÷ and the square root are used, so results are bit-identical on every platform.
 
 /// A position in the plane, or the displacement between two positions.

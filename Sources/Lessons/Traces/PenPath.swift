@@ -40,7 +40,7 @@ extension Trace {
   }
 }
 
-/// Points along a polyline, one point (1/72 inch) apart, and its end.
+/// Points along a polyline, one point apart, and its end.
 private func spaced(_ polyline: [InkPoint]) -> [InkPoint] {
   guard let first = polyline.first else { return [] }
   var points = [first]

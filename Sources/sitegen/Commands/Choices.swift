@@ -31,6 +31,7 @@ extension Option {
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
     case (.stage, _): return .words(DrawingStage.allCases.map(\.rawValue))
     case (.timeUnit, _): return .words(InkSettings.TimeUnit.allCases.map(\.rawValue))
+    case (.clock, _): return .words(InkSettings.Clock.allCases.map(\.rawValue))
     case (.stroke, .verify): return .file
     default: break
     }

@@ -37,6 +37,7 @@ struct ImportOptions: Equatable, Sendable {
     }
     settings.canvas = try Self.canvas(arguments)
     settings.timeUnit = try arguments.choice(.timeUnit, InkSettings.TimeUnit.self)
+    settings.clock = try arguments.choice(.clock, InkSettings.Clock.self)
     settings.columns = try Self.columns(arguments)
     settings.largestForce =
       try arguments.decimal(.largestForce, in: 0.001...1e9) ?? settings.largestForce
@@ -113,6 +114,12 @@ func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
   try result.check()
   let ink = try readInk(options.file, options.format, options.settings)
   let name = options.file == "-" ? InputFile.standardInput : options.file
+  if ink.isFitted {
+    let (width, height) = (shortestDecimal(ink.stroke.width), shortestDecimal(ink.stroke.height))
+    console.note(
+      "\(printable(name)): note: the drawing area fits the ink, \(width)x\(height); --canvas decides\n"
+    )
+  }
   for note in ink.notes { console.note("\(printable(name)): note: \(printable(note))\n") }
   for warning in ink.warnings {
     console.note("\(printable(name)): warning: \(printable(warning))\n")
@@ -144,7 +151,7 @@ func reading<Value>(
     return try read(bytes, name)
   } catch {
     var error = error
-    if isStream { error.heldTexts[name] = bytes }
+    if isStream, error.heldTexts[name] == nil { error.heldTexts[name] = bytes }
     throw error
   }
 }

@@ -53,6 +53,7 @@ enum Option: String, CaseIterable, Sendable {
   case columns
   case penColumn = "pen-column"
   case timeUnit = "time-unit"
+  case clock
   case largestForce = "largest-force"
   case join
   case rate
@@ -103,6 +104,7 @@ enum Option: String, CaseIterable, Sendable {
     case .columns: "names"
     case .penColumn: "name"
     case .timeUnit: "unit"
+    case .clock: "clock"
     case .largestForce: "n"
     case .rate: "hz"
     case .speed: "points/s"
@@ -162,7 +164,7 @@ enum Option: String, CaseIterable, Sendable {
       .open, .deploy, .language,
       .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors,
       .quiet, .summary,
-      .watch, .force, .join, .yUp, .columns, .penColumn, .duration, .version, .help:
+      .watch, .force, .join, .yUp, .columns, .penColumn, .clock, .duration, .version, .help:
       nil
     }
   }
@@ -273,6 +275,12 @@ enum Option: String, CaseIterable, Sendable {
     case .timeUnit:
       "What times in CSV count, unless the header says so: "
         + sentence(InkSettings.TimeUnit.allCases)
+    case .clock:
+      "How times that go back are corrected: "
+        + sentence(InkSettings.Clock.allCases) { clock in
+          clock == .perStroke
+            ? "the clock begins again with each stroke" : "samples whose time is 0 are left out"
+        }
     case .largestForce: "The force that counts as 1, unless the file declares it."
     case .join: "Let a stroke that begins where the one before ended go on with it."
     case .rate: "Samples a second along SVG paths."

@@ -31,7 +31,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .grade: "Grade a class: run every paper within bounds and write a grade sheet."
     case .results: "Make the page of a class of what its learners did in the exercises."
     case .explain: "Say what a mistake is, which strokes show it, and draw it."
-    case .importing: "Make a stroke file of ink: InkML, CSV, SVG, JSON or UNIPEN."
+    case .importing: "Make a stroke file of ink: InkML, CSV, SVG, JSON, UNIPEN or Xournal++."
     case .exporting: "Write a stroke as InkML, CSV or an SVG path."
     case .completion: "Print what a shell needs to complete verbs, options and values."
     case .manual: "Print the manual page, for man to show."
@@ -125,7 +125,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:
       [
-        .format, .output, .force, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit,
+        .format, .output, .force, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit, .clock,
         .largestForce, .yUp, .join, .rate, .speed, .duration,
       ]
     case .exporting: [.format, .output, .force]

@@ -199,7 +199,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case fixturesVector = "fixtures.vector"
   case fixturesFault = "fixtures.fault"
   case fixturesMistake = "fixtures.mistake"
-  case fixturesReport = "fixtures.report"
   case kitStarters = "kit.starters"
   case kitLanguage = "kit.language"
   case kitFiles = "kit.files"

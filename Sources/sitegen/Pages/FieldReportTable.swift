@@ -27,23 +27,31 @@ struct FieldReportTable {
           }
         }
       }
-      let columns = [
-        Phrase.fixturesVector, .fixturesInput, .fixturesFault, .fixturesMistake, .fixturesReport,
-      ]
-      .map { HTMLTable.Column(words[$0]) }
+      let columns = [Phrase.fixturesVector, .fixturesFault, .fixturesInput, .fixturesMistake]
+        .map { HTMLTable.Column(words[$0]) }
       html.table(HTMLTable(name: .id(Self.heading), columns: columns)) { made in
         for (index, stroke) in VectorFeature.field.strokes.enumerated() {
           let report = FieldReport.all[index]
           made.row(
             id: stroke.id,
             [
-              HTML(text: stroke.id), code(stroke.events.sketch),
-              HTML(text: words[key: FieldReport.phrase(at: index)]), code("\(report.mistake)"),
-              HTML {
-                $0.element("a", ["href": report.address.string], text: report.name.string)
-              },
+              HTML(text: stroke.id), fault(report, index), code(stroke.events.sketch),
+              code("\(report.mistake)"),
             ])
         }
+      }
+    }
+  }
+
+  /// What went wrong, and a link to the report, which may break after the owner.
+  private func fault(_ report: FieldReport, _ index: Int) -> HTML {
+    HTML { html in
+      html.text(words[key: FieldReport.phrase(at: index)] + " ")
+      html.element("a", ["href": report.address.string]) { html in
+        let name = report.name.string.split(separator: "/", maxSplits: 1)
+        html.text("\(name[0])/")
+        html.open("wbr")
+        html.text(String(name.last ?? ""))
       }
     }
   }

@@ -108,6 +108,11 @@ struct FuzzInput {
           ".PEN_DOWN\n", ".PEN_UP\n", ".COORD X Y\n", ".COORD", ".DT 1e9\n", "1 2\n",
           ".POINTS_PER_SECOND 1e-9\n", ".X_POINTS_PER_INCH 1e-9\n", ".", "\r",
         ]
+      case .xopp:
+        [
+          "<", ">", "</stroke>", "<page>", "1 2", "<stroke width=\"1 2\">1 2 3 4</stroke>",
+          "tool=\"eraser\"", "width=\"1 2 3\"", "1e999", "&#0;", "<!--",
+        ]
       case .foreign:
         [
           "{", "}", "[", "]", ",", ":", "\n", "null", "[1,2]", "\"points\":", "\"x\":[1],",

@@ -31,7 +31,8 @@ extension Reader {
   /// The reason why an accepted text is changed by writing and reading; `nil` if it is not.
   private func faultOfAccepted(_ bytes: [UInt8]) throws(Diagnostics) -> String? {
     switch self {
-    case .stroke, .csv, .inkml, .svg, .unipen, .foreign: return try Self.fault(of: ink(bytes))
+    case .stroke, .csv, .inkml, .svg, .unipen, .xopp, .foreign:
+      return try Self.fault(of: ink(bytes))
     case .signal:
       let signal = try SignalFile.read(bytes, file: Self.file)
       let text = SignalFile.write(signal).bytes

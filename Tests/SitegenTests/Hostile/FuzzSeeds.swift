@@ -32,6 +32,7 @@ enum FuzzSeeds {
       case .inkml: try strokes().map { InkMLInk.write($0).bytes } + foreign(.inkml)
       case .svg: try strokes().map { SVGInk.write($0).bytes } + foreign(.svg)
       case .unipen: foreign(.unipen)
+      case .xopp: foreign(.xournal)
       case .foreign: foreign(.json)
       case .frontMatter: try lessons().map { Array($0.prefix(400)) }
       case .markdown: try lessons()
@@ -107,6 +108,8 @@ enum FuzzSeeds {
           "x;y;t\r\n1,5;2;0\r\n3;4;8\r\n", "\u{FEFF}\"x\"\t\"y\"\t\"pressure\"\n1\t2\t0.5\n",
           "stroke,x,y,t (s),tilt\n1,1,2,0,9\n1,3,4,.1,9\n2,5,6,.2,\n", "1,2\n3,4\n\n5,6\n",
           "# c\ntype,x,y\npointerdown,1,2\npointermove,3,4\npointercancel,5,6\n",
+          "sep=;\nx;y;t\n1,5;2;2024-01-01T00:00:00Z\n3;4;2024-01-01 00:00:00,016+01:00\n",
+          "pointerId,phase,x,y,t\n1,began,0,0,0\n2,began,9,9,4\n2,moved,8,9,8\n1,ended,1,1,9\n",
         ]
       case .inkml:
         [
@@ -125,6 +128,12 @@ enum FuzzSeeds {
           <i:trace continuation="begin">1 2 0,3 4 .5</i:trace><i:trace continuation="end">#ff 1 1
           </i:trace></i:traceGroup></i:ink>
           """,
+          """
+          <ink><definitions><trace xml:id="a">0 0,1 1,2 2</trace></definitions><traceView
+          traceDataRef="#a" from="2" to="3"/><trace xml:id="b" continuation="begin" timeOffset="9"
+          duration="4">1 1,2 2</trace><trace duration="2">3 3</trace><trace priorRef="#b"
+          continuation="end">4 4</trace></ink>
+          """,
         ]
       case .svg:
         [
@@ -140,6 +149,7 @@ enum FuzzSeeds {
           ForeignInk.unipen, ".PEN_DOWN\n1 2\n3 4\n.PEN_UP\n",
           ".COORD T Y X\n.POINTS_PER_SECOND 100\n.DT 5\n.PEN_DOWN 0 1 2 3 4 5\n",
         ]
+      case .xournal: [ForeignInk.xournal]
       case .json: ForeignInk.jsonTexts
       }
     return texts.map { Array($0.utf8) }

@@ -8,7 +8,7 @@ import InkstepLessons
 
 /// A reader of files from outside.
 enum Reader: String, CaseIterable, Sendable {
-  case stroke, signal, trace, graph, csv, inkml, svg, unipen
+  case stroke, signal, trace, graph, csv, inkml, svg, unipen, xopp
   /// Ink in JSON as other programs write it.
   case foreign
   /// Learners' results.
@@ -24,7 +24,7 @@ enum Reader: String, CaseIterable, Sendable {
       case .signal: _ = try SignalFile.read(bytes, file: Self.file)
       case .result: _ = try LearnerResult.read(bytes, file: Self.file)
       case .trace, .graph: _ = try GivenTrace(JSONDocument(bytes, file: Self.file))
-      case .csv, .inkml, .svg, .unipen, .foreign: _ = try ink(bytes)
+      case .csv, .inkml, .svg, .unipen, .xopp, .foreign: _ = try ink(bytes)
       case .frontMatter, .markdown:
         return LessonSource(file: Self.file, bytes: bytes).findings
       case .interface:

@@ -32,7 +32,7 @@ func `what the pen does in the air is no ink`(_ header: String, _ down: String, 
 {
   let text = table(header, down: down, up: up)
   #expect(try inkEvents(text, as: .csv) == airborne)
-  #expect(try notes(text) == ["2 samples of the pen in the air are left out"])
+  #expect(try notes(text) == ["samples of the pen in the air are left out: 2"])
 }
 
 @Test func `the column of the pen can be named`() throws {
@@ -82,13 +82,14 @@ func `what the pen does in the air is no ink`(_ header: String, _ down: String, 
     "--columns", "x=1,y=2,t=3,pen=4,force=7", "--largest-force", "1024")
   #expect(
     try inkEvents(text, as: .csv, settings) == [
-      "began 10 20 t=100 f=0.29296875", "ended 11 21 t=110 f=0.5", "began 13 23 t=130 f=1",
-      "ended 13 23 t=130 f=1",
+      "began 10 20 t=0 f=0.29296875", "ended 11 21 t=10 f=0.5", "began 13 23 t=30 f=1",
+      "ended 13 23 t=30 f=1",
     ])
   #expect(
     try notes(text, settings) == [
       "the first row, a single number, is passed over",
-      "1 samples of the pen in the air are left out",
+      "samples of the pen in the air are left out: 1",
+      "the times are counted from the first sample",
     ])
 }
 

@@ -68,7 +68,7 @@ enum ForeignInk {
     .COMMENT Some words
     that go on.
     .COORD X Y T P
-    .X_POINTS_PER_INCH 144
+    .X_POINTS_PER_INCH 192
     .Y_POINTS_PER_MM 10
     .SEGMENT WORD 0-1 OK "so"
     .PEN_DOWN
@@ -81,9 +81,35 @@ enum ForeignInk {
     .PEN_UP
     """
 
+  static let xournal = """
+    <?xml version="1.0" standalone="no"?>
+    <xournal creator="xournalpp 1.2.3" fileversion="4"><page width="612" height="792">
+    <background type="solid" color="#ffffffff" style="plain"/><layer>
+    <stroke tool="pen" color="#000000ff" width="1.5 0.75 1.125" capStyle="round">100 100 150 120 200 90</stroke>
+    <stroke tool="highlighter" width="8.5">10 10 20 20</stroke>
+    <stroke tool="eraser" width="8.5">1 1 2 2 3 3</stroke>
+    <text font="Sans" size="12" x="10" y="10">hi</text></layer></page></xournal>
+    """
+
+  static let pointers = """
+    [{"type":"pointerover","pointerId":1,"x":0,"y":0,"timeStamp":90},
+     {"type":"pointermove","pointerId":1,"x":1,"y":1,"timeStamp":95},
+     {"type":"pointerdown","pointerId":1,"x":10,"y":10,"timeStamp":100},
+     {"type":"pointerdown","pointerId":2,"x":50,"y":50,"timeStamp":104},
+     {"type":"pointermove","pointerId":1,"x":30,"y":25,"timeStamp":116,"coalescedEvents":[
+       {"x":20,"y":20,"timeStamp":108},{"x":30,"y":25,"timeStamp":116}],
+       "predictedEvents":[{"x":40,"y":30,"timeStamp":124}]},
+     {"type":"pointercancel","pointerId":2,"x":50,"y":50,"timeStamp":120},
+     {"type":"pointerup","pointerId":1,"x":30,"y":25,"timeStamp":133}]
+    """
+
   /// JSON texts with ink, the simplest last.
   static let jsonTexts = [
-    excalidraw, tldraw, signaturePad, quickDraw, "[[1,2],[3,4],[5,6]]",
+    excalidraw, tldraw, signaturePad, quickDraw, pointers,
+    "{\"inkLists\":[{\"0\":10,\"1\":20,\"2\":12,\"3\":24}]}",
+    "{\"type\":\"Feature\",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[[10,20],[11,21]]}}",
+    "[{\"x\":1,\"y\":2,\"t\":\"2024-01-01T00:00:00Z\"},{\"x\":3,\"y\":4,\"t\":\"2024-01-01T00:00:00.5Z\"}]",
+    "[[1,2],[3,4],[5,6]]",
     "[[[1,2,0.5],[3,4,0.75]],[[5,6,1]]]",
     "{\"strokes\":[{\"points\":[{\"x\":1,\"y\":2,\"t\":0}]}]}",
     "[{\"drawMode\":true,\"paths\":[{\"x\":1,\"y\":2},{\"x\":3,\"y\":4}]}]",

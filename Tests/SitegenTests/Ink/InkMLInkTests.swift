@@ -86,8 +86,8 @@ func `a star goes on as the number before it`(_ trace: String, _ explicit: Strin
 }
 
 @Test(arguments: [
-  ("mm", "25.4 50.8", "72 144"), ("cm", "2.54 -2.54", "72 -72"), ("in", "1 2", "72 144"),
-  ("pc", "1 2", "12 24"), ("px", "1 2", "1 2"), ("dev", "1 2", "1 2"),
+  ("mm", "25.4 50.8", "96 192"), ("cm", "2.54 -2.54", "96 -96"), ("in", "1 2", "96 192"),
+  ("pc", "1 2", "16 32"), ("pt", "72 36", "96 48"), ("px", "1 2", "1 2"), ("dev", "1 2", "1 2"),
 ])
 func `lengths become points`(_ unit: String, _ place: String, _ expected: String) throws {
   let channels = "<channel name='X' units='\(unit)'/><channel name='Y' units='\(unit)'/>"
@@ -98,13 +98,13 @@ func `lengths become points`(_ unit: String, _ place: String, _ expected: String
 
 @Test(arguments: [
   // As Word writes it: whole numbers, with the resolution per centimetre.
-  (" type='integer' units='cm'", "1000", "1/cm", "2540 -1270", "72 -36"),
-  (" units='cm'", "1000", "1/cm", "2540 -1270", "72 -36"),
-  (" type='integer' units='in'", "2540", "1/in", "2540 1270", "72 36"),
-  (" type='integer' units='mm'", "100", "1/cm", "254 0", "72 0"),
+  (" type='integer' units='cm'", "1000", "1/cm", "2540 -1270", "96 -48"),
+  (" units='cm'", "1000", "1/cm", "2540 -1270", "96 -48"),
+  (" type='integer' units='in'", "2540", "1/in", "2540 1270", "96 48"),
+  (" type='integer' units='mm'", "100", "1/cm", "254 0", "96 0"),
   // Lengths with units, independent of the resolution; and a zero resolution.
-  (" type='decimal' units='cm'", "1000", "1/cm", "2.54 -1.27", "72 -36"),
-  (" type='integer' units='cm'", "1", "1/dev", "254 0", "7200 0"),
+  (" type='decimal' units='cm'", "1000", "1/cm", "2.54 -1.27", "96 -48"),
+  (" type='integer' units='cm'", "1", "1/dev", "254 0", "9600 0"),
 ])
 func `a resolution says how many of the numbers make a unit`(
   _ channel: String, _ value: String, _ unit: String, _ place: String, _ expected: String
@@ -153,7 +153,7 @@ func `a resolution says how many of the numbers make a unit`(
   let shared = document(
     channels: "<channel name='X'/><channel name='Y'/><channel name='T' respectTo='#t0'/>",
     "<trace timeOffset='9'>1 2 3</trace>")
-  #expect(try inkEvents(shared, as: .inkml).first == "began 1 2 t=3")
+  #expect(try inkEvents(shared, as: .inkml).first == "began 1 2 t=0")
 }
 
 @Test func `the tilt of a pen is read in degrees, and left out where it can be none`() throws {
@@ -203,16 +203,17 @@ func `a resolution says how many of the numbers make a unit`(
     """
   let ink = try InkFile.read(Array(text.utf8), file: "a.inkml", as: .inkml, InkSettings())
   let (stroke, notes) = (ink.stroke, ink.notes)
-  #expect(stroke.width == 720)
-  #expect(stroke.height == 72)
+  #expect(stroke.width == 960)
+  #expect(stroke.height == 96)
   #expect(
     try inkEvents(text, as: .inkml) == [
-      "began 72 36 f=0.5", "ended 72 36 f=0.5", "began 72 36 f=0.25", "ended 0 0 f=0",
+      "began 96 48 f=0.5", "ended 96 48 f=0.5", "began 96 48 f=0.25", "ended 0 0 f=0",
       "began 9 9", "ended 9 9",
     ])
   #expect(
     notes == [
-      "traces among the definitions are left out", "traces of the pen in the air are left out",
+      "samples of the pen in the air are left out: 1",
+      "samples of traces among the definitions are left out: 1",
     ])
 }
 
@@ -304,13 +305,13 @@ func `a decimal is written without an exponent`(_ number: Double, _ text: String
   (
     "<trace continuation='end'>1 2</trace>",
     "2:1: the trace continues another, but no earlier one is unfinished"
-      + " (put the parts of a stroke one after the other)"
+      + " (put the part that it continues before it)"
   ),
   (
     "<trace id='a' continuation='begin'>1 2</trace>\n"
       + "<trace priorRef='#b' continuation='end'>3 4</trace>",
-    "3:1: the trace continues '#b', which is not the previous trace"
-      + " (put the parts of a stroke one after the other)"
+    "3:1: the trace continues '#b', which is not an unfinished trace"
+      + " (put the part that it continues before it)"
   ),
   (
     "<traceFormat><channel name='X'/></traceFormat>\n<trace>1</trace>",

@@ -62,7 +62,9 @@ func randomSession(_ random: inout SeededRandom) -> Stroke {
         Double.random(in: -scale...scale, using: &random),
         Double.random(in: -scale...scale, using: &random))
       if let last = events.last, Int.random(in: 0..<5, using: &random) == 0 { point = last.point }
-      time += Bool.random(using: &random) ? 0 : Double.random(in: 0...20, using: &random)
+      // A session begins at 0, as a stroke file should.
+      let pause = Bool.random(using: &random) ? 0 : Double.random(in: 0...20, using: &random)
+      time += events.isEmpty ? 0 : pause
       let hasForce = forces == 2 || (forces == 1 && Bool.random(using: &random))
       let ending: TouchPhase = Bool.random(using: &random) ? .ended : .cancelled
       events.append(

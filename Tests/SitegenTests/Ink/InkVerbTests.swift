@@ -127,7 +127,12 @@ private let tap = """
   #expect(run.errors.contains("  3,four\n    ^\n"))
   let noted = try Program.run("import", "-", input: "x,y,tilt\n1,2,3\n")
   #expect(noted.status == 0)
-  #expect(noted.errors == "<stdin>: note: column 'tilt' is not used\n")
+  #expect(
+    noted.errors == """
+      <stdin>: note: the drawing area fits the ink, 2x3; --canvas decides
+      <stdin>: note: column 'tilt' is not used
+
+      """)
 }
 
 @Test(arguments: [
@@ -154,6 +159,10 @@ private let tap = """
   (
     ["--time-unit", "m"],
     "The value 'm' is invalid for '--time-unit <unit>'. Expected ns, us, ms or s."
+  ),
+  (
+    ["--clock", "x"],
+    "The value 'x' is invalid for '--clock <clock>'. Expected per-stroke or without-zeros."
   ),
   (
     ["--columns", "x=1,z=2"],

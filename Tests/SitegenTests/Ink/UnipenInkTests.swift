@@ -9,15 +9,15 @@ import Testing
   settings.largestForce = 20
   #expect(
     try inkEvents(ForeignInk.unipen, as: .unipen, settings) == [
-      "began 10 7.2 t=0 f=0.5", "ended 11 14.4 t=10 f=1", "began 20 0 t=30 f=0.25",
-      "ended 22 72 t=40 f=1",
+      "began 10 9.6 t=0 f=0.5", "ended 11 19.2 t=10 f=1", "began 20 0 t=30 f=0.25",
+      "ended 22 96 t=40 f=1",
     ])
   let notes = try InkFile.read(
     Array(ForeignInk.unipen.utf8), file: "a", as: .unipen, settings
   ).notes
   #expect(
     notes == [
-      "1 samples of the pen in the air are left out",
+      "samples of the pen in the air are left out: 1",
       "y is taken to grow downwards; --y-up turns the ink over",
     ])
   settings.isYUp = true
@@ -53,7 +53,7 @@ func `faulty UNIPEN is reported at its place`(_ text: String, _ error: String) {
   arguments: [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), (Array("%PDF-1.7".utf8), "a PDF"),
     ([0x50, 0x4B, 3, 4, 9], "a ZIP archive, as office and note programs save"),
-    ([0x1F, 0x8B, 8], "compressed by gzip, as Xournal++ saves"),
+    ([0x1F, 0x8B, 8], "compressed by gzip"),
     ([0, 0x88, 3, 5, 200], "binary, as Ink Serialized Format is"),
     (Array("SQLite format 3\u{0}".utf8), "a database, as note programs keep"),
   ] as [([UInt8], String)])
@@ -80,7 +80,7 @@ func `a file that is no ink is called what it is`(_ bytes: [UInt8], _ kind: Stri
   #expect(
     inkFaults("<xournal/>", as: .inkml) == [
       "1:1: the first element is 'xournal'; expected InkML's 'ink'"
-        + " (it looks like a document of Xournal++: export it as SVG)"
+        + " (it looks like a document of Xournal++: import it with --format xopp)"
     ])
 }
 

@@ -5,7 +5,7 @@
 struct CSVColumns: Equatable {
   /// The content of a column.
   enum Role: CaseIterable {
-    case phase, stroke, x, y, time, force, tiltX, tiltY
+    case phase, stroke, pointer, x, y, time, force, tiltX, tiltY
     /// Whether the pen touches the paper, and the opposite.
     case pen, lift
 
@@ -14,6 +14,7 @@ struct CSVColumns: Equatable {
       switch self {
       case .phase: ["phase", "state", "type", "event type", "action"]
       case .stroke: ["stroke", "stroke id", "strokeid", "trace", "path", "contact", "touch"]
+      case .pointer: ["pointer", "pointer id", "pointerid"]
       case .x:
         [
           "x", "px", "pos x", "x pos", "position x", "screen x", "client x",

@@ -15,7 +15,7 @@ enum CSVInk {
   ) throws(Diagnostics) -> ImportedInk {
     var table = CSVTable(bytes, file: file, settings)
     table.read()
-    return ImportedInk(stroke: try table.reading.stroke(settings), notes: table.reading.notes)
+    return try table.reading.imported(settings)
   }
 
   /// Writes a stroke as comma-separated values; columns that no event uses are omitted.
@@ -60,6 +60,10 @@ private struct CSVTable {
   var lastStroke: Range<Int>?
   /// The number of samples in the air.
   var airCount = 0
+  /// The events of several pointers, if a column tells them apart.
+  private var log = PointerLog<InkSample>()
+  /// Whether times are dates, which have a unit of their own.
+  private var hasDates = false
   /// The number of consecutive samples with a force of 0, now and at most.
   var zeroForceCount = 0
   var longestZeroForce = 0
@@ -67,7 +71,7 @@ private struct CSVTable {
   init(_ bytes: [UInt8], file: String, _ settings: InkSettings) {
     self.settings = settings
     rows = CSVRows(bytes)
-    reading = InkReading(bytes, file: file)
+    reading = InkReading(bytes, file: file, settings.clock)
   }
 
   mutating func read() {
@@ -96,7 +100,9 @@ private struct CSVTable {
         cells = count
       }
     }
-    let isHeader = cells.contains { !$0.range.isEmpty && number($0) == nil && phase($0) == nil }
+    let isHeader = cells.contains {
+      !$0.range.isEmpty && number($0) == nil && phase($0) == nil && date($0) == nil
+    }
     guard var columns = columns(cells, isHeader: isHeader) else { return }
     var isMore = isHeader ? try nextRow(&cells) : true
     if isMore { resolve(&columns, cells) }
@@ -105,10 +111,15 @@ private struct CSVTable {
       isMore = try rows.next(&cells)
     }
     endStroke()
+    for stroke in log.strokes(&reading) {
+      for event in stroke {
+        reading.append(event.sample.event(event.phase), at: event.sample.offset)
+      }
+    }
     reading.checkInk(
       at: rows.bytes.count, isHeader ? "below the header, each sample is a row" : "a row a sample")
-    if columns.timeUnit == nil, settings.timeUnit == nil { reading.guessTimeUnit() }
-    if airCount > 0 { reading.note("\(airCount) samples of the pen in the air are left out") }
+    if columns.timeUnit == nil, settings.timeUnit == nil, !hasDates { reading.guessTimeUnit() }
+    reading.leaveOut(airCount, InkReading.airborne)
     if longestZeroForce >= 3, columns[.pen] == nil, columns[.phase] == nil {
       reading.note(
         "the force is 0 for \(longestZeroForce) samples on end; if the pen is in the air there, name "
@@ -203,8 +214,7 @@ private struct CSVTable {
     }
     let x = value(cells, columns[.x], "x", required: true)
     let y = value(cells, columns[.y], "y", required: true)
-    let time = value(cells, columns[.time], "the time", required: false)
-      .map((columns.timeUnit ?? settings.timeUnit ?? .milliseconds).milliseconds)
+    let time = time(cells, columns)
     let force = value(cells, columns[.force], "the force", required: false)
       .map { $0 / settings.largestForce }
     zeroForceCount = force == 0 ? zeroForceCount + 1 : 0
@@ -221,16 +231,38 @@ private struct CSVTable {
           at: cells[index].range.lowerBound, "expected began, moved, ended or cancelled")
         return
       }
-      reading.append(sample.event(phase), at: start)
+      if let index = columns[.pointer] {
+        log.add(phase, sample, of: text(cells[index].range))
+      } else if phase == .moved, !reading.penIsDown, isOfBrowser(cells[index]) {
+        airCount += 1
+      } else {
+        reading.append(sample.event(phase), at: start)
+      }
       return
     }
-    if let index = columns[.stroke] {
+    if let index = columns[.stroke] ?? columns[.pointer] {
       let stroke = cells[index].range
       if let lastStroke, !rows.bytes[lastStroke].elementsEqual(rows.bytes[stroke]) { endStroke() }
       lastStroke = stroke
     }
     if pending.count > InkReading.mostEvents { endStroke() }
     pending.append(sample)
+  }
+
+  /// The time in a row, in milliseconds.
+  private mutating func time(_ cells: [CSVCell], _ columns: CSVColumns) -> Double? {
+    if let index = columns[.time], let date = date(cells[index]) {
+      hasDates = true
+      return date
+    }
+    let unit = columns.timeUnit ?? settings.timeUnit ?? .milliseconds
+    return value(cells, columns[.time], "the time", required: false).map(unit.milliseconds)
+  }
+
+  /// Whether a phase is the name of a browser's event, which reports moves of a hovering pointer, too.
+  private func isOfBrowser(_ cell: CSVCell) -> Bool {
+    let word = text(cell.range).lowercased()
+    return word.hasPrefix("pointer") || word.hasPrefix("mouse")
   }
 
   private mutating func endStroke() {
@@ -275,6 +307,8 @@ private struct CSVTable {
     else { return nil }
     return match.value
   }
+
+  private func date(_ cell: CSVCell) -> Double? { isoMilliseconds(rows.bytes[cell.range]) }
 
   private func phase(_ cell: CSVCell) -> TouchPhase? { TouchPhase(tableWord: text(cell.range)) }
 

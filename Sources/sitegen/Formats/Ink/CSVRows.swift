@@ -28,7 +28,25 @@ struct CSVRows {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.starts(with: byteOrderMark) ? 3 : 0
-    separator = Self.separator(of: bytes, from: position)
+    if let named = Self.namedSeparator(in: bytes, from: position) {
+      separator = named
+      while position < bytes.count, !isLineEnd { position += 1 }
+      passLineEnd()
+    } else {
+      separator = Self.separator(of: bytes, from: position)
+    }
+  }
+
+  /// The separator that a first row `sep=;` names, as Excel writes and reads it; `nil` without such a row.
+  private static func namedSeparator(in bytes: [UInt8], from start: Int) -> UInt8? {
+    let row = bytes[start...].prefix(8).prefix {
+      $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+    }
+    let text = Array(row).filter { $0 != UInt8(ascii: "\"") }
+    guard text.count == 5, text.starts(with: Array("sep=".utf8)), let last = text.last,
+      ",;\t |".utf8.contains(last)
+    else { return nil }
+    return last
   }
 
   /// The separator, determined by the first row that has one and is not a comment.

@@ -24,7 +24,11 @@ enum ExcalidrawInk {
     }
     for element in elements {
       if ink.reading.shouldStop { return }
-      if element.member("isDeleted")?.boolean == true { continue }
+      if element.member("isDeleted")?.boolean == true {
+        let count = element.member("points")?.elements?.count ?? 0
+        ink.reading.leaveOut(count, "samples of deleted elements")
+        continue
+      }
       let kind = element.member("type")?.string ?? "?"
       guard kind == "freedraw" || kind == "draw" else {
         ink.reading.note("elements of the kind '\(shortened(kind))' are left out")
@@ -47,16 +51,26 @@ enum ExcalidrawInk {
     for value in points {
       guard var point = ink.point(value) else { return [] }
       // Early versions stored the force as a third number; now forces have a list of their own.
+      if point.third != nil { ink.reading.note("the third numbers of the points are not used") }
       (point.third, point.fourth) = (nil, nil)
       stroke.append(point)
     }
     place(&stroke, angle: element.number("angle") ?? 0, at: InkPoint(x, y))
     let isSimulated = element.member("simulatePressure")?.boolean == true
-    if !isSimulated, let pressures = element.member("pressures")?.elements {
-      for (index, pressure) in pressures.enumerated() where index < stroke.count {
-        stroke[index].force = pressure.number
-      }
+    guard let list = element.member("pressures"), let pressures = list.elements else {
+      return stroke
     }
+    let count = pressures.count
+    if count == 0 { return stroke }
+    guard count == stroke.count else {
+      ink.add("the stroke has \(stroke.count) points and \(count) forces", at: list)
+      return []
+    }
+    if isSimulated {
+      ink.reading.note("simulated forces are left out")
+      return stroke
+    }
+    for (index, pressure) in pressures.enumerated() { stroke[index].force = pressure.number }
     return stroke
   }
 

@@ -1,5 +1,5 @@
-// Files that contain no ink, or ink in a format that is not read. They are recognised by their first bytes,
-// so that the error can say what the file is and what to do instead.
+// Files that contain no ink, or ink in a format that is not read. They are recognised by their first bytes or
+// their name, so that the error can say what the file is and what to do instead.
 
 /// A file that cannot be read as ink.
 struct ForeignFile: Equatable {
@@ -16,26 +16,86 @@ struct ForeignFile: Equatable {
   private static let beginnings: [([UInt8], String, String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", picture),
     ([0xFF, 0xD8, 0xFF], "a JPEG picture", picture),
-    (Array("GIF8".utf8), "a GIF picture", picture), (Array("RIFF".utf8), "a WebP picture", picture),
+    (Array("GIF8".utf8), "a GIF picture", picture),
     (Array("BM".utf8) + [0], "a bitmap", picture),
     (Array("%PDF".utf8), "a PDF", "export the page as SVG, and import that"),
     (Array("%!PS".utf8), "PostScript", "convert it to SVG, and import that"),
     ([0x50, 0x4B, 3, 4], "a ZIP archive, as office and note programs save", unpack),
-    (
-      [0x1F, 0x8B], "compressed by gzip, as Xournal++ saves", "gunzip it; of Xournal++, export SVG"
-    ),
     ([0xFD, 0x37, 0x7A, 0x58], "compressed by xz", unpack),
     (Array("BZh".utf8), "compressed", unpack),
     (Array("SQLite format 3".utf8), "a database, as note programs keep", vector),
     (Array("bplist00".utf8), "a binary property list of Apple", vector),
-    (Array("wrd".utf8) + [0xF0], "a drawing of Apple's PencilKit", vector),
+    (Array("wrd".utf8) + [0xF0], pencilKit.kind, pencilKit.suggestion),
     (Array("reMarkable".utf8), "pages of a reMarkable tablet", vector),
     (Array("{\\rtf".utf8), "a text document", vector),
     (Array("base64:".utf8), "Ink Serialized Format in base64", "save it as InkML"),
   ]
 
+  private static let pencilKit = ForeignFile(
+    kind: "a drawing of Apple's PencilKit",
+    suggestion: "let the app export SVG; or print x, y, timeOffset and force of each point of "
+      + "'PKStroke.path' as CSV")
+  private static let rnote = ForeignFile(
+    kind: "a document of Rnote", suggestion: "export it in Rnote as Xournal++ (.xopp) or SVG")
+  private static let universalInk = ForeignFile(
+    kind: "Universal Ink of Wacom", suggestion: "convert it to InkML or CSV with Wacom's tools")
+
+  /// A compressed file without a document of Xournal++.
+  static let gzip = ForeignFile(
+    kind: "compressed by gzip", suggestion: "gunzip it, and import the file in it")
+
+  private init(kind: String, suggestion: String) {
+    (self.kind, self.suggestion) = (kind, suggestion)
+  }
+
+  /// Formats that are recognised by the end of a name, in lower case.
+  private static let endings = [
+    ".rnote": rnote, ".uim": universalInk, ".pkdrawing": pencilKit, ".drawing": pencilKit,
+  ]
+
+  /// Recognises a file by its name or its first bytes; `nil` if it may be ink.
+  init?(name: String, _ bytes: [UInt8]) {
+    if let foreign = Self.endings.first(where: { name.lowercased().hasSuffix($0.key) })?.value {
+      self = foreign
+    } else if let note = Self.obsidian(name: name, bytes) {
+      self = note
+    } else {
+      self.init(bytes)
+    }
+  }
+
+  /// Recognises the content of a compressed file; `nil` if it is unknown.
+  init?(unpacked bytes: [UInt8]) {
+    guard !bytes.prefix(100_000).ranges(of: Array("\"engine_snapshot\"".utf8)).isEmpty else {
+      return nil
+    }
+    self = Self.rnote
+  }
+
+  /// A note of Obsidian with a drawing of Excalidraw; `nil` for other files.
+  private static func obsidian(name: String, _ bytes: [UInt8]) -> ForeignFile? {
+    let isNamed = name.lowercased().hasSuffix(".excalidraw.md")
+    let isMarked =
+      bytes.starts(with: Array("---".utf8))
+      && !bytes.prefix(4096).ranges(of: Array("excalidraw-plugin".utf8)).isEmpty
+    guard isNamed || isMarked else { return nil }
+    let isPlain = !bytes.ranges(of: Array("```json".utf8)).isEmpty
+    return ForeignFile(
+      kind: "a note of Obsidian with a drawing of Excalidraw",
+      suggestion: isPlain
+        ? "save the text between '```json' and '```' as a file that ends in .excalidraw"
+        : "export it in Obsidian as .excalidraw; or run 'Decompress current Excalidraw file' there, "
+          + "and save the text between '```json' and '```' as such a file")
+  }
+
   /// Recognises a file by its first bytes; `nil` if it may be ink.
   init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: Array("RIFF".utf8)) {
+      let isInk = bytes.dropFirst(8).starts(with: Array("UINK".utf8))
+      self =
+        isInk ? Self.universalInk : ForeignFile(kind: "a WebP picture", suggestion: Self.picture)
+      return
+    }
     if let found = Self.beginnings.first(where: { bytes.starts(with: $0.0) }) {
       (kind, suggestion) = (found.1, found.2)
       return
@@ -55,7 +115,8 @@ struct ForeignFile: Equatable {
   init?(root name: String) {
     switch name.lowercased() {
     case "html": (kind, suggestion) = ("a web page", "save the drawing itself, as SVG")
-    case "xournal": (kind, suggestion) = ("a document of Xournal++", "export it as SVG")
+    case "xournal":
+      (kind, suggestion) = ("a document of Xournal++", "import it with --format xopp")
     case "gpx", "kml", "trk":
       (kind, suggestion) = ("a track on a map", "convert it to CSV with columns x and y")
     case "plist": (kind, suggestion) = ("a property list of Apple", Self.vector)

@@ -17,6 +17,7 @@ enum InkOutput: String, CaseIterable, Sendable {
 /// `json` includes every format written in JSON; they are distinguished by their content.
 enum InkFormat: String, CaseIterable, Sendable {
   case json, csv, inkml, svg, unipen
+  case xournal = "xopp"
 }
 
 extension InkFormat {
@@ -29,6 +30,7 @@ extension InkFormat {
     case "inkml": self = .inkml
     case "svg": self = .svg
     case "unipen", "upn": self = .unipen
+    case "xopp", "xoj": self = .xournal
     default: return nil
     }
   }
@@ -64,6 +66,7 @@ extension InkFormat {
       let local = name.split(separator: UInt8(ascii: ":")).last ?? []
       if local.elementsEqual("svg".utf8) { return .svg }
       if local.elementsEqual("ink".utf8) { return .inkml }
+      if local.elementsEqual("xournal".utf8) { return .xournal }
     }
     return .inkml
   }

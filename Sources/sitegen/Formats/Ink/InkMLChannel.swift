@@ -1,8 +1,8 @@
 // The channels of InkML, which define the meaning of each number of a trace. A channel's unit and range
 // convert its numbers to points, milliseconds, a force from 0 to 1, or a tilt in degrees.
 //
-// A stroke's coordinates are screen units: `dev`, `px` and `pt` count as one point each, and an inch has 72
-// points. A unit that is not a length or a time is refused.
+// A stroke's coordinates are screen units, in every format: `dev` and `px` count as one point each, and an
+// inch has 96 points. A unit that is not a length or a time is refused.
 
 import InkstepEngine
 
@@ -154,16 +154,20 @@ extension InkMLChannel {
       suggestion: "write it in digits, or leave it out")
   }
 
+  /// The number of points in an inch, as in CSS and SVG.
+  static let inch = 96.0
+
   /// The number of points in a unit of length, as a fraction; `nil` for another unit.
   static func length(of unit: String) -> (points: Double, units: Double)? {
     switch unit {
-    case "dev", "px", "pt": (1, 1)
-    case "pc": (12, 1)
-    case "in": (72, 1)
-    case "mm": (72, 25.4)
-    case "cm": (720, 25.4)
-    case "m": (72_000, 25.4)
-    case "himetric": (72, 2540)
+    case "dev", "px": (1, 1)
+    case "pt": (inch, 72)
+    case "pc": (inch, 6)
+    case "in": (inch, 1)
+    case "mm": (inch, 25.4)
+    case "cm": (10 * inch, 25.4)
+    case "m": (1000 * inch, 25.4)
+    case "himetric": (inch, 2540)
     default: nil
     }
   }

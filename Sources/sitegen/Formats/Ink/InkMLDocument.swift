@@ -4,9 +4,9 @@ import InkstepEngine
 
 /// A document, its definitions, and the stroke that its traces form.
 struct InkMLDocument {
-  private let elements: [MarkupElement]
+  let elements: [MarkupElement]
   private let settings: InkSettings
-  private(set) var reading: InkReading
+  var reading: InkReading
   /// The drawing area, if a source states one.
   private(set) var canvas: InkPoint?
 
@@ -19,7 +19,7 @@ struct InkMLDocument {
   private var channels: [Int: [Int]] = [:]
   private var intermittents: [Int: Int] = [:]
   private var resolutions: [Int: [String: (value: Double, unit: String)]] = [:]
-  private var cancelledGroups: Set<Int> = []
+  private(set) var cancelledGroups: Set<Int> = []
   /// Formats already read; `nil` for those with an error.
   private var known: [[Int?]: InkMLFormat?] = [:]
 
@@ -38,7 +38,7 @@ struct InkMLDocument {
     for index in elements.indices where isInk(elements[index]) { readDefinition(index) }
   }
 
-  private func isInk(_ element: MarkupElement) -> Bool {
+  func isInk(_ element: MarkupElement) -> Bool {
     ["", InkMLInk.namespace].contains(element.namespace)
   }
 
@@ -68,7 +68,6 @@ struct InkMLDocument {
       reading.add(
         "'\(element.name)' is not carried out", at: element.start,
         "export the ink in the coordinates of its canvas")
-    case "traceView": reading.note("views of traces are left out")
     default: break
     }
   }
@@ -92,7 +91,7 @@ struct InkMLDocument {
     return size.x > 0 && size.y > 0 && size.x <= largest && size.y <= largest ? size : nil
   }
 
-  private func number(_ text: String?) -> Double? {
+  func number(_ text: String?) -> Double? {
     let bytes = Array((text ?? "").utf8)
     guard let match = decimal(in: bytes, from: 0, to: bytes.count), match.end == bytes.count,
       match.value.isFinite
@@ -107,96 +106,8 @@ struct InkMLDocument {
 }
 
 extension InkMLDocument {
-  /// Reads every trace, in the order of the document.
-  mutating func readTraces(_ bytes: [UInt8]) {
-    // The current context and format: a context between traces replaces the previous one.
-    var current: Int?
-    var format: Int?
-    var pending: [InkSample] = []
-    var isPending = false
-    var prior: String?
-    for (index, element) in elements.enumerated() where isInk(element) {
-      if reading.shouldStop { return }
-      if element.name == "context", element.parent == 0 { current = index }
-      if element.name == "traceFormat", element.parent == 0 { format = index }
-      guard element.name == "trace" else { continue }
-      if element.parent.map({ elements[$0].name }) == "definitions" {
-        reading.note("traces among the definitions are left out")
-        continue
-      }
-      if element.attributes["type"] == "penUp" {
-        reading.note("traces of the pen in the air are left out")
-        continue
-      }
-      let samples = samples(of: element, bytes, current, format)
-      guard let samples else { continue }
-      if samples.isEmpty {
-        reading.note("empty traces are left out")
-        continue
-      }
-      let part = element.attributes["continuation"] ?? ""
-      if part == "middle" || part == "end" {
-        if !isPending {
-          reading.add(
-            "the trace continues another, but no earlier one is unfinished",
-            at: element.start, "put the parts of a stroke one after the other")
-          continue
-        }
-        if let reference = element.attributes["priorRef"], prior.map({ "#" + $0 }) != reference {
-          reading.add(
-            "the trace continues '\(shortened(reference))', which is not the previous trace",
-            at: element.start, "put the parts of a stroke one after the other")
-          continue
-        }
-        pending += samples
-      } else {
-        if isPending { reading.append(pending, ending: .ended) }
-        pending = samples
-      }
-      isPending = part == "begin" || part == "middle"
-      prior = element.attributes["xml:id"] ?? element.attributes["id"]
-      if isPending { continue }
-      let isCancelled = element.parent.map { cancelledGroups.contains($0) } ?? false
-      reading.append(pending, ending: isCancelled ? .cancelled : .ended)
-    }
-    if isPending { reading.append(pending, ending: nil) }
-    reading.checkInk(at: elements[0].start, "traces of a pen on the paper are read")
-  }
-
-  /// The samples of a trace; `nil`, with a finding, if it has an error.
-  private mutating func samples(
-    of element: MarkupElement, _ bytes: [UInt8], _ current: Int?, _ format: Int?
-  ) -> [InkSample]? {
-    var context = current
-    if let reference = self.reference(of: element) {
-      guard let index = target(reference, "context", at: element.start) else { return nil }
-      context = index
-    }
-    guard let format = self.format(context, format, at: element.start) else { return nil }
-    var timeOffset = 0.0
-    let offset = element.attributes["timeOffset"]
-    let isShared = format.regular.contains { $0.role == .time && $0.isShared }
-    if let offset, !isShared { timeOffset = number(offset) ?? 0 }
-    var trace = InkMLTrace(element.text, format)
-    // If the text is in the file exactly as parsed, without references or comments, a sample's offset is
-    // its own; otherwise it is that of the trace.
-    let end = element.end + element.text.count
-    let isPlain = end <= bytes.count && bytes[element.end..<end].elementsEqual(element.text)
-    do throws(InkMLTraceError) {
-      var samples = try trace.samples(timeOffset: timeOffset)
-      for index in samples.indices {
-        samples[index].offset = isPlain ? element.end + samples[index].offset : element.start
-      }
-      return samples
-    } catch {
-      let offset = isPlain ? element.end + error.offset : element.start
-      reading.add(error.message, at: offset, error.suggestion)
-      return nil
-    }
-  }
-
   /// The reference to a context of a trace or of a group around it.
-  private func reference(of element: MarkupElement) -> String? {
+  func reference(of element: MarkupElement) -> String? {
     var element = element
     while true {
       if let reference = element.attributes["contextRef"] { return reference }
@@ -207,20 +118,21 @@ extension InkMLDocument {
   }
 
   /// The index of the element with the id `#id`; `nil`, with a finding, if there is none.
-  private mutating func target(_ reference: String, _ kind: String, at offset: Int) -> Int? {
-    if reference.hasPrefix("#"), let index = named[String(reference.dropFirst())],
-      elements[index].name == kind
-    {
-      return index
-    }
+  mutating func target(_ reference: String, _ kind: String, at offset: Int) -> Int? {
+    if let index = element(of: reference), elements[index].name == kind { return index }
     reading.add(
       "there is no \(kind) '\(shortened(reference))' in the file", at: offset,
       reference.hasPrefix("#") ? nil : "only references within the file, as in '#id', are followed")
     return nil
   }
 
+  /// The index of the element with the id `#id`; `nil` if there is none.
+  func element(of reference: String) -> Int? {
+    reference.hasPrefix("#") ? named[String(reference.dropFirst())] : nil
+  }
+
   /// The trace format of a context, or else the format of the document.
-  private mutating func format(_ context: Int?, _ bare: Int?, at offset: Int) -> InkMLFormat? {
+  mutating func format(_ context: Int?, _ bare: Int?, at offset: Int) -> InkMLFormat? {
     if let result = known[[context, bare]] { return result }
     let result = newFormat(context, bare, at: offset)
     known[[context, bare]] = .some(result)

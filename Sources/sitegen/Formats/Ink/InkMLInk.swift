@@ -1,7 +1,7 @@
 // Ink as InkML (W3C Recommendation, 20 September 2011): traces in a format of declared channels, which a
 // context or an ink source defines.
 //
-// Omitted, with a note: traces of the pen in the air, views, brushes. Refused: transforms and mappings,
+// Omitted, with a note: traces of the pen in the air, views of parts of groups. Refused: transforms and mappings,
 // because the ink would be at a different position without them. InkML has no term for two properties of
 // strokes: a cancelled stroke is written as a group with the annotation `phase`, and an unfinished stroke
 // as a trace with a continuation that never follows. The format cannot express the stroke's id.
@@ -17,15 +17,12 @@ enum InkMLInk {
   static func read(
     _ bytes: [UInt8], file: String, _ settings: InkSettings
   ) throws(Diagnostics) -> ImportedInk {
-    var reading = InkReading(bytes, file: file)
-    guard let tree = reading.tree() else {
-      return ImportedInk(stroke: try reading.stroke(settings))
-    }
+    var reading = InkReading(bytes, file: file, settings.clock)
+    guard let tree = reading.tree() else { return try reading.imported(settings) }
     var document = InkMLDocument(tree, reading, settings)
     document.readTraces(bytes)
     let canvas = document.canvas
-    return ImportedInk(
-      stroke: try document.reading.stroke(settings, canvas: canvas), notes: document.reading.notes)
+    return try document.reading.imported(settings, canvas: canvas)
   }
 
   /// Writes a stroke as InkML, exactly apart from its id.

@@ -18,8 +18,8 @@ struct InkReading {
 
   /// The events so far.
   private(set) var events: [TouchEvent] = []
-  /// Notes on what was omitted or assumed.
-  private(set) var notes: [String] = []
+  /// Notes on what was omitted or assumed, each with the number of samples that it is about, if any.
+  private var noted: [(words: String, count: Int?)] = []
   /// Whether reading should stop, because there are too many findings or the rest makes no sense.
   private(set) var shouldStop = false
 
@@ -27,12 +27,17 @@ struct InkReading {
   private let file: String
   private var locator: Locator
   private var findings: [Diagnostic] = []
-  private var penIsDown = false
+  private let clock: InkSettings.Clock?
+  /// What is added to the times of the current stroke if every stroke has a clock of its own.
+  private var clockShift = 0.0
+  /// Whether the pen is down after the last event.
+  private(set) var penIsDown = false
   private var isTimed: Bool?
 
-  init(_ bytes: [UInt8], file: String) {
+  init(_ bytes: [UInt8], file: String, _ clock: InkSettings.Clock? = nil) {
     self.bytes = bytes
     self.file = file
+    self.clock = clock
     locator = Locator(bytes, file: file)
   }
 }
@@ -52,10 +57,37 @@ extension InkReading {
     }
   }
 
+  /// The notes, each with its number of samples at the end.
+  var notes: [String] {
+    noted.map { note in note.count.map { "\(note.words): \($0)" } ?? note.words }
+  }
+
   /// Adds a note, unless it has been added already.
   mutating func note(_ text: String) {
-    if notes.count < Self.mostFindings, !notes.contains(text) { notes.append(text) }
+    if noted.count < Self.mostFindings, !noted.contains(where: { $0.words == text }) {
+      noted.append((text, nil))
+    }
   }
+
+  /// Notes that samples are left out; `samples` says which, as in `samples of the eraser`.
+  mutating func leaveOut(_ count: Int, _ samples: String) {
+    if count == 0 { return }
+    var words = "\(samples) are left out"
+    var index = noted.firstIndex { $0.words == words }
+    if index == nil, noted.count >= Self.mostFindings {
+      // A file can name any number of kinds.
+      words = "other samples are left out"
+      index = noted.firstIndex { $0.words == words }
+    }
+    if let index {
+      noted[index].count = (noted[index].count ?? 0) + count
+    } else {
+      noted.append((words, count))
+    }
+  }
+
+  /// What is left out while the pen does not touch the paper.
+  static let airborne = "samples of the pen in the air"
 
   /// Adds a finding if the file has no other findings and contains no ink.
   mutating func checkInk(at offset: Int, _ suggestion: String) {
@@ -110,6 +142,10 @@ extension InkReading {
   /// Adds the next event, whose text begins at `offset`.
   mutating func append(_ event: TouchEvent, at offset: Int) {
     if shouldStop { return }
+    if event.phase == .moved, isStray(event.time, after: events.last?.time) {
+      return leaveOut(1, Self.stray)
+    }
+    let event = continued(event)
     let largest = Session<Linear>.largestCoordinate
     for (name, value) in [("x", event.point.x), ("y", event.point.y)]
     where !(value.magnitude <= largest) {
@@ -151,11 +187,16 @@ extension InkReading {
     }
     guard let time = event.time else { return }
     if let last = events.last?.time, time < last {
+      let remedy =
+        switch event.phase {
+        case .began: ", or if the clock begins again with each stroke, add --clock per-stroke"
+        case .moved where time == 0:
+          ", or leave out those whose time is 0 with --clock without-zeros"
+        default: ""
+        }
       add(
         "the time goes back from \(last) to \(time) ms", at: offset,
-        "put the samples in the order they were made"
-          + (event.phase == .began
-            ? ", or say when each stroke began (in InkML by 'timeOffset')" : ""))
+        "put the samples in the order they were made" + remedy)
     }
   }
 
@@ -163,11 +204,44 @@ extension InkReading {
   ///
   /// A stroke of one sample begins and ends at the same point.
   mutating func append(_ samples: [InkSample], ending: TouchPhase?) {
+    let samples = withoutStrays(samples)
     guard let first = samples.first, let last = samples.last else { return }
     append(first.event(.began), at: first.offset)
     let middle = ending == nil ? samples.dropFirst() : samples.dropFirst().dropLast()
     for sample in middle { append(sample.event(.moved), at: sample.offset) }
     if let ending { append(last.event(ending), at: last.offset) }
+  }
+}
+
+extension InkReading {
+  /// What is left out because its time is 0 among others.
+  private static let stray = "samples with the time 0"
+
+  /// Whether a time is 0 after a later one, as some devices report between their samples.
+  private func isStray(_ time: Double?, after last: Double?) -> Bool {
+    clock == .withoutZeros && time == 0 && last.map { $0 > 0 } == true
+  }
+
+  /// The samples of a stroke without those whose time is 0 among others.
+  private mutating func withoutStrays(_ samples: [InkSample]) -> [InkSample] {
+    guard clock == .withoutZeros else { return samples }
+    var last = events.last?.time
+    let kept = samples.filter { sample in
+      if isStray(sample.time, after: last) { return false }
+      last = sample.time
+      return true
+    }
+    leaveOut(samples.count - kept.count, Self.stray)
+    return kept
+  }
+
+  /// The event with its time counted on from the previous stroke, if every stroke has a clock of its own.
+  private mutating func continued(_ event: TouchEvent) -> TouchEvent {
+    guard clock == .perStroke, let time = event.time else { return event }
+    if event.phase == .began { clockShift = events.last?.time.map { $0 - time } ?? 0 }
+    var event = event
+    event.time = time + clockShift
+    return event
   }
 }
 
@@ -194,21 +268,23 @@ extension PenTilt {
 }
 
 extension InkReading {
-  /// The stroke, or everything that is wrong.
+  /// The stroke with its notes, or everything that is wrong.
   ///
   /// `canvas` is the size that the file states, if any.
-  consuming func stroke(
+  consuming func imported(
     _ settings: InkSettings, canvas: InkPoint? = nil
-  ) throws(Diagnostics) -> Stroke {
+  ) throws(Diagnostics) -> ImportedInk {
     if findings.isEmpty, settings.isJoined { joinStrokes() }
     if settings.isYUp { flip(canvas) }
     if findings.isEmpty { checkReach() }
-    if findings.isEmpty { startTimeInRange() }
+    if findings.isEmpty { startTimesAtZero() }
     if !findings.isEmpty { throw Diagnostics(findings) }
     let size = settings.canvas ?? canvas ?? fittingCanvas
-    return Stroke(
+    let stroke = Stroke(
       id: settings.id ?? settings.streamId ?? identifier(fromFile: file), width: size.x,
       height: size.y, events: events)
+    return ImportedInk(
+      stroke: stroke, notes: notes, isFitted: settings.canvas == nil && canvas == nil)
   }
 
   /// Flips ink whose y axis points up, within the drawing area or else within its own height.
@@ -276,20 +352,19 @@ extension InkReading {
         + "\(unit == .seconds ? "fast" : "slow"); --time-unit decides")
   }
 
-  /// Makes times that are out of the range of a stroke file, such as those since 1970, begin at 0.
-  private mutating func startTimeInRange() {
-    guard let first = events.first?.time, let last = events.last?.time else { return }
-    let start = 0...StrokeFile.largestTime ~= first ? 0 : first
+  /// Counts times from the first sample, as stroke files do.
+  private mutating func startTimesAtZero() {
+    guard let start = events.first?.time, let last = events.last?.time else { return }
     if !(last - start <= StrokeFile.largestTime) {
       add(
         "the last time is \(last) ms, over thirty years on", at: bytes.count,
         "state the unit of the times with --time-unit")
       return
     }
-    if start == 0 { return }
-    for index in events.indices {
-      events[index].time = events[index].time.map { $0 - start }
+    if clock == .perStroke {
+      note("every stroke begins when the previous one ends, because its clock begins again")
     }
+    if events.startTimesAtZero() { note(ImportedInk.timesMoved) }
   }
 
   /// A drawing area of whole points around the ink, with the same margin on both sides.

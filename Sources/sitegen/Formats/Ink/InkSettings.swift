@@ -32,6 +32,14 @@ struct InkSettings: Equatable, Sendable {
     }
   }
 
+  /// How times are corrected that go back.
+  enum Clock: String, CaseIterable, Sendable {
+    /// The clock begins again with every stroke.
+    case perStroke = "per-stroke"
+    /// Samples with the time 0 among others are left out.
+    case withoutZeros = "without-zeros"
+  }
+
   /// The stroke's id; `nil` takes it from the file.
   var id: String?
   /// The id used if the input has neither an id nor a file name.
@@ -40,6 +48,8 @@ struct InkSettings: Equatable, Sendable {
   var canvas: InkPoint?
   /// The unit of times without one; `nil` assumes milliseconds if they are plausible.
   var timeUnit: TimeUnit?
+  /// How times are corrected; `nil` leaves them as they are.
+  var clock: Clock?
   /// Columns of a table chosen by the user, which take precedence over its header.
   var columns: [CSVColumns.Choice] = []
   /// The force that counts as 1, if the file does not state it.
@@ -65,7 +75,4 @@ struct InkSettings: Equatable, Sendable {
 
   static let standardRate = 60.0
   static let standardSpeed = 500.0
-}
-
-extension InkSettings {
 }

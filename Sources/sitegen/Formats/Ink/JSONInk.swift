@@ -27,7 +27,7 @@ enum JSONInk {
     let root = document.root
     if lines == nil, isStrokeFile(root) { return try readStroke(document, settings) }
     let (bytes, shift) = lines.map { ($0.0.bytes, $0.1.offset) } ?? (document.bytes, 0)
-    var ink = JSONStrokes(InkReading(bytes, file: document.file), shift: shift)
+    var ink = JSONStrokes(InkReading(bytes, file: document.file, settings.clock), shift: shift)
     if let (lines, line) = lines {
       ink.reading.note(lines.note(line))
     }
@@ -55,7 +55,8 @@ enum JSONInk {
     stroke.id = settings.id ?? stroke.id
     stroke.width = settings.canvas?.x ?? stroke.width
     stroke.height = settings.canvas?.y ?? stroke.height
-    return ImportedInk(stroke: stroke)
+    let notes = stroke.events.startTimesAtZero() ? [ImportedInk.timesMoved] : []
+    return ImportedInk(stroke: stroke, notes: notes)
   }
 }
 

@@ -24,6 +24,14 @@ struct JSONStrokes {
   let shift: Int
   /// The strokes so far.
   private(set) var strokes: [[Point]] = []
+  /// Whether the text is GeoJSON.
+  var isGeographic = false
+  /// Whether y probably grows upwards in the file.
+  var mayGrowUp = false
+  /// Whether times are dates, which have a unit of their own.
+  var hasDates = false
+  /// Whether samples are only counted, those of an eraser included.
+  var isCounting = false
   /// Whether coordinates may be negative, because the program's canvas is unbounded.
   var isUnbounded = false
   private var count = 0
@@ -58,12 +66,13 @@ extension JSONStrokes {
   consuming func finish(_ settings: InkSettings) throws(Diagnostics) -> ImportedInk {
     if reading.isClean { assignUnnamedNumbers() }
     if reading.isClean { normalizeForces(settings) }
+    let unit = hasDates ? .milliseconds : settings.timeUnit ?? .milliseconds
     let hasPhases = strokes.allSatisfy { $0.allSatisfy { $0.phase != nil } }
     for stroke in strokes where reading.isClean {
       let samples = stroke.map { point in
         InkSample(
           point: point.position,
-          time: point.time.map((settings.timeUnit ?? .milliseconds).milliseconds),
+          time: point.time.map(unit.milliseconds),
           force: point.force, offset: point.offset)
       }
       if hasPhases {
@@ -75,9 +84,12 @@ extension JSONStrokes {
       }
     }
     reading.checkInk(at: shift, "strokes are lists of points")
-    if settings.timeUnit == nil { reading.guessTimeUnit() }
+    if settings.timeUnit == nil, !hasDates { reading.guessTimeUnit() }
+    if mayGrowUp, !settings.isYUp {
+      reading.note("y is taken to grow downwards; --y-up turns the ink over")
+    }
     if isUnbounded { reading.moveIntoView() }
-    return ImportedInk(stroke: try reading.stroke(settings), notes: reading.notes)
+    return try reading.imported(settings)
   }
 
   /// Infers whether the numbers after x and y are forces or times: forces if all are in 0…1, times if they
@@ -85,7 +97,10 @@ extension JSONStrokes {
   private mutating func assignUnnamedNumbers() {
     for (source, name) in [(\Point.third, "third"), (\Point.fourth, "fourth")] {
       let values = strokes.flatMap { $0.compactMap { $0[keyPath: source] } }
-      guard values.contains(where: { $0 != 0 }) else { continue }
+      guard values.contains(where: { $0 != 0 }) else {
+        if !values.isEmpty { reading.note("the \(name) numbers of the points are not used") }
+        continue
+      }
       let all = strokes.reduce(0) { $0 + $1.count }
       let isForce = values.allSatisfy { 0...1 ~= $0 }
       let isTime = strokes.allSatisfy { stroke in
@@ -109,13 +124,13 @@ extension JSONStrokes {
     }
   }
 
-  /// Divides forces by the largest; if all are 0, the device did not measure any, and they are removed.
+  /// Divides forces by the largest.
   private mutating func normalizeForces(_ settings: InkSettings) {
-    let isMeasured = strokes.contains { $0.contains { ($0.force ?? 0) != 0 } }
+    if settings.largestForce == 1 { return }
     for stroke in strokes.indices {
       for index in strokes[stroke].indices {
         let force = strokes[stroke][index].force
-        strokes[stroke][index].force = isMeasured ? force.map { $0 / settings.largestForce } : nil
+        strokes[stroke][index].force = force.map { $0 / settings.largestForce }
       }
     }
   }

@@ -1,6 +1,7 @@
 // Lists of points in JSON at any depth. A point is a pair of numbers or an object with x and y, and a list
-// of points is a stroke; containers around strokes are searched. Signature pads, sketch components and
-// small scripts write such lists.
+// of points is a stroke; containers around strokes are searched. Signature pads, sketch components, maps and
+// small scripts write such lists. An object with the keys 0, 1, 2 … is a list, too: JavaScript writes typed
+// arrays so.
 
 import InkstepEngine
 
@@ -8,7 +9,15 @@ extension JSONStrokes {
   /// The keys of lists of points or strokes.
   private static let lists = [
     "strokes", "points", "paths", "path", "lines", "traces", "drawing", "data", "ink", "samples",
-    "coordinates", "coords", "stroke",
+    "coordinates", "coords", "stroke", "features", "geometry", "geometries",
+    "events",
+  ]
+  /// The keys of lists of x, y, x, y … as annotations of PDF have them, whose y grows upwards.
+  private static let flatLists = ["inkLists", "inkList", "InkList"]
+  /// The types of objects of GeoJSON (RFC 7946), whose y grows upwards.
+  private static let geographic: Set<String> = [
+    "FeatureCollection", "Feature", "GeometryCollection", "Point", "MultiPoint", "LineString",
+    "MultiLineString", "Polygon", "MultiPolygon",
   ]
 
   /// Reads all strokes in a value.
@@ -20,6 +29,8 @@ extension JSONStrokes {
       return
     }
     if areColumns(root) { return readColumns(root) }
+    isGeographic = root.member("type")?.string.map(Self.geographic.contains) ?? false
+    mayGrowUp = isGeographic
     read(root)
     if reading.isClean, strokes.isEmpty {
       add(
@@ -31,18 +42,18 @@ extension JSONStrokes {
 
   private mutating func read(_ value: JSONValue) {
     if reading.shouldStop { return }
-    if let elements = value.elements {
-      if let first = value.first, isPoint(first) {
-        readStroke(value)
-      } else {
-        for element in elements { read(element) }
-      }
-      return
-    }
+    if let elements = value.elements { return read(list: elements, value) }
     guard value.members != nil else { return }
-    if value.member("drawMode")?.boolean == false {
-      reading.note("strokes of the eraser are left out")
-      return
+    if let list = numbered(value) {
+      if list.first?.number != nil { return readPairs(list, value) }
+      return read(list: list, value)
+    }
+    if isEraser(value), !isCounting { return leaveOutEraser(value) }
+    for name in Self.flatLists {
+      if let list = value.member(name) {
+        mayGrowUp = true
+        return readFlat(list)
+      }
     }
     if let columns = columns(value) { return append(columns) }
     for name in Self.lists {
@@ -53,6 +64,75 @@ extension JSONStrokes {
     reading.note("objects without points are left out")
   }
 
+  private mutating func read(list: some Sequence<JSONValue>, _ value: JSONValue) {
+    guard let first = list.first(where: { _ in true }) else { return }
+    if isLogged(first) {
+      readLog(list)
+    } else if first.number != nil {
+      if isGeographic, let point = point(value) { return append([point]) }
+      reading.note("lists of numbers that are not grouped are left out")
+    } else if isPoint(first) {
+      readStroke(list)
+    } else {
+      for element in list { read(element) }
+    }
+  }
+
+  /// The values of an object with the keys 0, 1, 2 … in this order; `nil` for another value.
+  private mutating func numbered(_ value: JSONValue) -> [JSONValue]? {
+    guard let members = value.members else { return nil }
+    var values: [JSONValue] = []
+    for (key, value) in members {
+      guard key.string == "\(values.count)" else { return nil }
+      values.append(value)
+    }
+    if values.isEmpty { return nil }
+    reading.note("objects with the keys 0, 1, 2 … are read as lists")
+    return values
+  }
+
+  /// Reads lists of x, y, x, y … at any depth.
+  private mutating func readFlat(_ value: JSONValue) {
+    let list = value.elements.map { $0.map { $0 } } ?? numbered(value) ?? []
+    if list.first?.number != nil { return readPairs(list, value) }
+    for element in list where !reading.shouldStop { readFlat(element) }
+  }
+
+  /// Reads a stroke from the coordinates of its points, x and y in turn.
+  private mutating func readPairs(_ list: [JSONValue], _ value: JSONValue) {
+    let numbers = list.compactMap(\.number)
+    guard numbers.count == list.count, numbers.count % 2 == 0 else {
+      return add("expected pairs of numbers, x and y of each point", at: value)
+    }
+    reading.note("lists of numbers are read as x, y, x, y …")
+    append(
+      stride(from: 0, to: numbers.count, by: 2).map { index in
+        Point(
+          position: InkPoint(numbers[index], numbers[index + 1]), offset: list[index].offset + shift
+        )
+      })
+  }
+
+  /// Whether an object with strokes belongs to an eraser.
+  private func isEraser(_ value: JSONValue) -> Bool {
+    if value.member("drawMode")?.boolean == false { return true }
+    if value.member("compositeOperation")?.string == "destination-out" { return true }
+    if ["eraser", "isEraser", "erase"].contains(where: { value.member($0)?.boolean == true }) {
+      return true
+    }
+    return ["tool", "type", "mode", "penType"].contains { name in
+      value.member(name)?.string.map { ["eraser", "erase"].contains($0.lowercased()) } == true
+    }
+  }
+
+  /// Counts the samples of an eraser's object without reading them as ink.
+  private mutating func leaveOutEraser(_ value: JSONValue) {
+    var counting = JSONStrokes(InkReading([], file: ""), shift: 0)
+    counting.isCounting = true
+    counting.read(value)
+    reading.leaveOut(counting.strokes.reduce(0) { $0 + $1.count }, "samples of the eraser")
+  }
+
   private func isPoint(_ value: JSONValue) -> Bool {
     if let first = value.first { return first.number != nil }
     return value.members != nil && key(of: .x, in: value)?.number != nil
@@ -61,8 +141,7 @@ extension JSONStrokes {
 
   private func isFlat(_ root: JSONValue) -> Bool { root.first?.number != nil }
 
-  private mutating func readStroke(_ value: JSONValue) {
-    guard let elements = value.elements else { return }
+  private mutating func readStroke(_ elements: some Sequence<JSONValue>) {
     var stroke: [Point] = []
     for element in elements {
       if reading.shouldStop || stroke.count > InkReading.mostEvents { break }
@@ -86,7 +165,7 @@ extension JSONStrokes {
       let y = key(of: .y, in: value)?.number
     {
       var point = Point(position: InkPoint(x, y), offset: value.offset + shift)
-      point.time = key(of: .time, in: value)?.number
+      if let time = key(of: .time, in: value) { point.time = self.time(time) }
       point.force = key(of: .force, in: value)?.number
       point.phase = key(of: .phase, in: value)?.string.flatMap { TouchPhase(tableWord: $0) }
       return point
@@ -97,8 +176,15 @@ extension JSONStrokes {
     return nil
   }
 
+  /// A time as a number, or as a date in milliseconds since 1970.
+  private mutating func time(_ value: JSONValue) -> Double? {
+    guard let date = value.string.flatMap({ isoMilliseconds($0.utf8) }) else { return value.number }
+    hasDates = true
+    return date
+  }
+
   /// The value of a key that would have this role as the title of a table's column.
-  private func key(of role: CSVColumns.Role, in object: JSONValue) -> JSONValue? {
+  func key(of role: CSVColumns.Role, in object: JSONValue) -> JSONValue? {
     guard let members = object.members else { return nil }
     for (key, value) in members {
       if let name = key.string, name.utf8.count < 20, role.names.contains(name.lowercased()) {
@@ -155,8 +241,12 @@ extension JSONStrokes {
     guard let xs = lists[0], let ys = lists[1], xs.count == ys.count,
       lists.allSatisfy({ $0 == nil || $0?.count == xs.count })
     else {
+      let counts = zip(["x", "y", "t", "force"], lists).compactMap { name, list in
+        list.map { "\($0.count) of \(name)" }
+      }
       add(
-        "the lists of a stroke differ in length", at: x, "there is one x, y and t for each sample")
+        "the lists of a stroke differ in length: \(counts.joined(separator: ", "))", at: x,
+        "there is one x, y and t for each sample")
       return []
     }
     var stroke: [Point] = []

@@ -21,9 +21,7 @@ enum SVGInk {
     var drawing = SVGDrawing(InkReading(bytes, file: file), bytes)
     drawing.read()
     if drawing.reading.isClean { drawing.draw(settings) }
-    return ImportedInk(
-      stroke: try drawing.reading.stroke(settings, canvas: drawing.canvas),
-      notes: drawing.reading.notes)
+    return try drawing.reading.imported(settings, canvas: drawing.canvas)
   }
 
   /// Writes the strokes as paths.

@@ -12,6 +12,8 @@ struct TimeSteps {
   private let stillCount: Int
   /// The longest interval, and the number of the event at its end, from 1.
   private var longest = (step: 0.0, event: 0)
+  /// The number of the first stroke that is only a dot where the next stroke begins, from 1.
+  private var dot: Int?
 
   /// Plausible intervals between samples, in milliseconds.
   static let plausible = 0.5...500.0
@@ -19,6 +21,8 @@ struct TimeSteps {
   static let likely = 1.0...250.0
   /// The longest interval without a sample that causes no warning, in milliseconds.
   static let longestPause = 10_000.0
+  /// The longest time from a dot to a stroke that belong to the same touch, in milliseconds.
+  static let longestBounce = 100.0
 
   init(_ events: [TouchEvent]) {
     var steps: [Double] = []
@@ -29,8 +33,33 @@ struct TimeSteps {
       if step > 0 { steps.append(step) } else { stillCount += 1 }
       if step > longest.step { longest = (step, index + 1) }
     }
+    dot = Self.firstDot(events)
     self.steps = steps.sorted()
     self.stillCount = stillCount
+  }
+
+  /// The number of the first stroke that is only a dot right before a stroke that begins there.
+  private static func firstDot(_ events: [TouchEvent]) -> Int? {
+    var (number, isDot) = (0, false)
+    for (index, event) in events.enumerated() {
+      if event.phase != .began {
+        isDot = isDot && event.point == events[index - 1].point
+        continue
+      }
+      if isDot, event.point == events[index - 1].point {
+        let pause = (event.time ?? 0) - (events[index - 1].time ?? 0)
+        if pause <= longestBounce { return number }
+      }
+      (number, isDot) = (number + 1, true)
+    }
+    return nil
+  }
+
+  /// A warning about a dot right before a stroke at the same position; `nil` if there is none.
+  var dotWarning: String? {
+    dot.map {
+      "stroke \($0) is a dot right where and when the next stroke begins; is it the beginning of that?"
+    }
   }
 
   /// The median of the positive intervals; `nil` for fewer than two.

@@ -3,7 +3,7 @@
 //
 // Points were objects at first. Since late 2025 they are packed in base64: the first point as three 32-bit
 // floats, each further one as three 16-bit differences (or two, if `dim` is 2). Between these two formats,
-// all numbers had 16 bits. The third number is the force, which is only measured for a pen.
+// all numbers had 16 bits. The third number is 1.25 times the force, which is only measured for a pen.
 
 import Foundation
 import InkstepEngine
@@ -36,12 +36,17 @@ enum TldrawInk {
       return
     }
     var shapes: [String: JSONValue] = [:]
+    var erased: Set<String> = []
     var pages: [(key: String, id: String)] = []
     for record in records {
       guard let id = record.member("id")?.string else { continue }
       switch record.member("typeName")?.string ?? "shape" {
       case "shape": shapes[id] = record
       case "page": pages.append((record.member("index")?.string ?? "", id))
+      case "instance_page_state":
+        for shape in record.member("erasingShapeIds")?.elements.map({ $0.map { $0 } }) ?? [] {
+          erased.formUnion(shape.string.map { [$0] } ?? [])
+        }
       default: break
       }
     }
@@ -58,11 +63,11 @@ enum TldrawInk {
     }
     var drawn: [(keys: [String], stroke: [JSONStrokes.Point])] = []
     for (id, shape) in shapes.sorted(by: { $0.value.offset < $1.value.offset }) {
-      guard let placement = TldrawPlacement(id, in: shapes),
-        wanted == nil || placement.page == wanted
-      else {
+      guard let placement = TldrawPlacement(id, in: shapes) else {
+        ink.reading.note("shapes inside themselves are left out")
         continue
       }
+      if wanted != nil, placement.page != wanted { continue }
       let kind = shape.member("type")?.string ?? "?"
       guard kind == "draw" || kind == "highlight" else {
         if kind != "group", kind != "frame" {
@@ -70,7 +75,12 @@ enum TldrawInk {
         }
         continue
       }
-      drawn.append((placement.keys, stroke(shape, placement.map, &ink)))
+      let stroke = stroke(shape, placement.map, &ink)
+      if erased.contains(id) {
+        ink.reading.leaveOut(stroke.count, "samples of strokes under the eraser")
+      } else {
+        drawn.append((placement.keys, stroke))
+      }
     }
     drawn.sort { $0.keys.lexicographicallyPrecedes($1.keys) }
     for (_, stroke) in drawn { ink.append(stroke) }
@@ -94,13 +104,16 @@ enum TldrawInk {
       if let text, let packed = text.string {
         let isWide = segment.member("path") != nil
         let width = segment.number("dim") == 2 ? 2 : 3
-        guard let numbers = PackedPoints.numbers(packed, isDifference: isWide, width: width) else {
-          ink.add("the points of a segment are not as tldraw packs them", at: text)
+        var numbers: [Double] = []
+        do throws(PackedPoints.Fault) {
+          numbers = try PackedPoints.numbers(packed, isDifference: isWide, width: width)
+        } catch {
+          ink.add(error.message, at: text, error.suggestion)
           return []
         }
         for start in Swift.stride(from: 0, to: numbers.count, by: width) {
           let position = map(InkPoint(numbers[start], numbers[start + 1]))
-          let force = isPen && width == 3 ? min(max(numbers[start + 2], 0), 1) : nil
+          let force = isPen && width == 3 ? Self.force(numbers[start + 2]) : nil
           stroke.append(
             JSONStrokes.Point(position: position, force: force, offset: text.offset + ink.shift))
         }
@@ -108,7 +121,7 @@ enum TldrawInk {
         for value in points {
           guard var point = ink.point(value) else { return [] }
           point.position = map(point.position)
-          point.force = isPen ? value.number("z").map { min(max($0, 0), 1) } : nil
+          point.force = isPen ? value.number("z").map(Self.force) : nil
           stroke.append(point)
         }
       } else {
@@ -118,6 +131,11 @@ enum TldrawInk {
     }
     return stroke
   }
+}
+
+extension TldrawInk {
+  /// The force that is stored as a number, which tldraw multiplies by 1.25.
+  fileprivate static func force(_ stored: Double) -> Double { min(max(stored / 1.25, 0), 1) }
 }
 
 /// The placement of a shape: its page, its drawing order, and its transform.
@@ -144,13 +162,34 @@ private struct TldrawPlacement {
 
 /// Points packed in base64.
 enum PackedPoints {
-  /// The numbers of all points, `width` for each; `nil` if the text is not such a list.
-  static func numbers(_ text: String, isDifference: Bool, width: Int) -> [Double]? {
+  /// The reason why a text is not a list of points.
+  enum Fault: Error {
+    case malformed
+    /// A number is infinite or not a number.
+    case infinite
+
+    var message: String {
+      switch self {
+      case .malformed: "the points of a segment are not as tldraw packs them"
+      case .infinite:
+        "a point of the segment is infinite: tldraw stores 16 bits, which end at ±65504"
+      }
+    }
+
+    var suggestion: String? {
+      self == .infinite ? "the position is lost in the file; draw the stroke again in tldraw" : nil
+    }
+  }
+
+  /// The numbers of all points, `width` for each.
+  static func numbers(
+    _ text: String, isDifference: Bool, width: Int
+  ) throws(Fault) -> [Double] {
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
-    guard let data = Data(base64Encoded: text + padding) else { return nil }
+    guard let data = Data(base64Encoded: text + padding) else { throw .malformed }
     let bytes = [UInt8](data)
     let head = isDifference ? width * 4 : 0
-    guard bytes.count >= head, (bytes.count - head) % (width * 2) == 0 else { return nil }
+    guard bytes.count >= head, (bytes.count - head) % (width * 2) == 0 else { throw .malformed }
     var numbers: [Double] = []
     numbers.reserveCapacity((bytes.count - head) / 2 + width)
     if isDifference {
@@ -163,7 +202,8 @@ enum PackedPoints {
       let number = half(UInt16(bytes[start]) | UInt16(bytes[start + 1]) << 8)
       numbers.append(isDifference ? numbers[numbers.count - width] + number : number)
     }
-    return numbers.allSatisfy(\.isFinite) ? numbers : nil
+    guard numbers.allSatisfy(\.isFinite) else { throw .infinite }
+    return numbers
   }
 
   /// Decodes a half-precision number (IEEE 754 binary16).

@@ -17,8 +17,7 @@ enum UnipenInk {
     var text = UnipenText(bytes, file: file, settings)
     text.read()
     let canvas = text.canvas
-    return ImportedInk(
-      stroke: try text.reading.stroke(settings, canvas: canvas), notes: text.reading.notes)
+    return try text.reading.imported(settings, canvas: canvas)
   }
 
   /// Whether a text begins like UNIPEN.
@@ -40,8 +39,9 @@ private struct UnipenText {
   private(set) var canvas: InkPoint?
 
   private var columns = ["X", "Y"]
-  /// Units of x and of y per inch; an inch has 72 points.
-  private var density = InkPoint(72, 72)
+  /// Units of x and of y per inch, which has 96 points.
+  private var density = InkPoint(inch, inch)
+  private static let inch = InkMLChannel.inch
   /// Milliseconds between samples, if no column contains the time.
   private var step: Double?
   private var time = 0.0
@@ -53,7 +53,7 @@ private struct UnipenText {
   init(_ bytes: [UInt8], file: String, _ settings: InkSettings) {
     self.bytes = bytes
     self.settings = settings
-    reading = InkReading(bytes, file: file)
+    reading = InkReading(bytes, file: file, settings.clock)
   }
 
   mutating func read() {
@@ -67,9 +67,7 @@ private struct UnipenText {
       start = end + 1
     }
     endStroke()
-    if airCount > 0 {
-      reading.note("\(airCount) samples of the pen in the air are left out")
-    }
+    reading.leaveOut(airCount, InkReading.airborne)
     reading.checkInk(at: 0, "strokes are between .PEN_DOWN and .PEN_UP")
     if !settings.isYUp, reading.isClean {
       reading.note("y is taken to grow downwards; --y-up turns the ink over")
@@ -167,9 +165,9 @@ private struct UnipenText {
         force: value("P").map { max($0, 0) / settings.largestForce }, offset: offset))
   }
 
-  /// Converts a length to points; a density of 72 leaves it exact.
+  /// Converts a length to points; a density of 96 leaves it exact.
   private static func points(_ value: Double, _ density: Double) -> Double {
-    density == 72 ? value : value * 72 / density
+    density == inch ? value : value * inch / density
   }
 
   private mutating func endStroke() {

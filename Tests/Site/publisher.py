@@ -277,7 +277,8 @@ class Day:
             check(links(name, "canonical") == {"thanks.html"}, f"{name} is {links(name, 'canonical')}")
             check(not links(name, "alternate"), f"{name} refers to {links(name, 'alternate')}")
         listed = (site / "sitemap.xml").read_text("utf-8")
-        check(f"{ADDRESS}ar/lessons/quiz.html" in listed, "the site map has no translation")
+        for name in ("lessons/quiz.html", "index.html"):
+            check(f"{ADDRESS}ar/{name}<" in listed, f"the site map has no translation of {name}")
         check(f"{ADDRESS}ar/thanks.html" not in listed, "the site map has a page that is not translated")
 
     def crowded(self, folder, environment):

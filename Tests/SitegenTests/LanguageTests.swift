@@ -209,10 +209,13 @@ private func interface(_ site: TinySite) throws -> InterfaceText {
   #expect(!map.contains("/qpa/strokes.html") && map.contains("/qps/strokes.html"))
   #expect(map.contains("/qpa/lessons/linear.html"))
   // The home page is a translation if its heading is.
-  #expect(!map.contains("/qpa/index.html"))
+  #expect(!map.contains("/qpa/</loc>"))
   try site.append("site.heading = א", to: "Content/interface/qpa.txt")
   #expect(try site.run("build").status == 0)
-  #expect(try site.text("_site/sitemap.xml").contains("/qpa/index.html"))
+  #expect(try site.text("_site/sitemap.xml").contains("/qpa/</loc>"))
+  #expect(
+    try site.text("_site/qpa/index.html").contains(
+      "<link rel=\"canonical\" href=\"https://example.org/qpa/\">"))
   #expect(try site.text("_site/strokes.html").contains("hreflang=\"qps\""))
   #expect(try !site.text("_site/strokes.html").contains("hreflang=\"qpa\""))
 }

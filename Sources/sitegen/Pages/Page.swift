@@ -237,5 +237,8 @@ struct PageFrame: Sendable {
 
 extension String {
   /// The path in the address of a page: a folder's index has the address of the folder.
-  var addressPath: String { self == "index.html" ? "" : self }
+  var addressPath: String {
+    let index = "index.html"
+    return self == index || hasSuffix("/\(index)") ? String(dropLast(index.utf8.count)) : self
+  }
 }

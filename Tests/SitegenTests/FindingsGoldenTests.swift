@@ -50,7 +50,9 @@ private struct GoldenCase: Sendable {
       text += "-- \(verb) exits with \(run.status)\n"
       text += Self.shortened(
         (output + run.errors).replacing(site.path, with: "SITE")
-          .replacing(/\d+\.\d kB/, with: "N kB"))
+          .replacing(/\d+\.\d kB/, with: "N kB")
+          .replacing(/of \d+ phrases/, with: "of N phrases")
+          .replacing(/of \d+ sentences/, with: "of N sentences"))
     }
     return text
   }

@@ -90,7 +90,7 @@ struct RibbonFigureTests {
       let points = (0..<12).map { _ in
         InkPoint(random.double(in: 40...280), random.double(in: 40...400))
       }
-      let ribbon = RibbonStroke(sample(points, force: 1), by: .force, most: 24)
+      let ribbon = RibbonStroke(sample(points, force: 1), by: .force, most: 240)
       let figure = Figure.ribbon(ribbon)
       let text = figure.content.string
       #expect(text.components(separatedBy: "<path class=\"ribbon\"").count == 12)

@@ -115,6 +115,12 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
         maker.move(by: Vector(Double(maker.number(-9...12)), Double(step % 9 - 4)))
       }
       maker.end(elsewhere: number % 3 == 2)
+      // What is counted starts again with the next stroke.
+      if number % 4 == 3 {
+        maker.begin()
+        for _ in 0..<12 { maker.move() }
+        maker.end()
+      }
     case .field:
       maker.add(FieldReport.all[number].events)
     }

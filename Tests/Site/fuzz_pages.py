@@ -35,7 +35,8 @@ WHOLE = """() => ({
   h1: document.querySelectorAll('h1').length, figures: document.querySelectorAll('figure').length,
   navigation: document.querySelectorAll('nav a').length,
   captions: document.querySelectorAll('figcaption').length,
-  drawn: [...document.querySelectorAll('figure[data-live]')].every((one) => one.querySelector('svg')),
+  drawn: [...document.querySelectorAll('figure[data-live]')].every(
+    (one) => !one.checkVisibility() || one.querySelector('svg')),
 })"""
 # All elements except those that load resources.
 DOCUMENTS = re.compile(r"^(?!.*\.(js|wasm|json|css|svg|png|woff2?)(\?|$))")

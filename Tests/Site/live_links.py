@@ -135,6 +135,7 @@ def opened_badly(sheets, fragment):
           f"a word about {name}")
     lines = page.get_by_text(say(page, "play.link.bad")).count()
     sheets.check(lines == 1, f"{name}: it says so {lines} times")
+    sheets.as_drawn()
     sheets.rests(name, sample(page, "signature"))
     draw(Mouse(page), sheets.places(SHAPE[:3]))
     sheets.rests(f"drawn on after {name}", sheets.stroke(4))

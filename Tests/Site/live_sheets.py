@@ -25,13 +25,16 @@ class Sheets:
             if not is_drawn:
                 self.button("play.clear").click()
         elif "#" not in page.url:
-            # The page begins with a stroke sampled more slowly than it was drawn.
-            page.evaluate("document.querySelector('input[name=rate][value=\"0\"]').click()")
+            self.as_drawn()
         page.locator(".surface").scroll_into_view_if_needed()
         page.evaluate("sheets.listen()")
         self.size = page.evaluate(
             "() => { const box = document.querySelector('.surface').getBoundingClientRect();"
             " return [Math.round(box.width), Math.round(box.height)]; }")
+
+    def as_drawn(self):
+        """Shows all samples; without a link the page begins with fewer."""
+        self.page.evaluate("document.querySelector('input[name=rate][value=\"0\"]').click()")
 
     def place(self, x, y):
         """A position on the surface, from 0 to 1 across and down, in window coordinates."""

@@ -7,7 +7,7 @@ from live_lesson import LessonFigure, wake_all
 from live_page import DESK, agreed, drawn, until
 
 PHONE = {"width": 390, "height": 844}
-MOST = {1280: 0.15, 390: 0.25}
+MOST = {1280: 0.18, 390: 0.28}
 # The share of the figure that tools, hints and other additions take, apart from the caption and the legend. A
 # slider is part of the figure.
 CHROME = """() => [...document.querySelectorAll("figure.figure")].filter((one) => one.checkVisibility())

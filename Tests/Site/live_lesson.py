@@ -79,7 +79,7 @@ class LessonFigure:
     def open(self):
         """Opens the figure's tools."""
         self.controls.evaluate(
-            "(one) => one.querySelector('.panel').hidden && one.querySelector('.more').click()")
+            "(one) => one.querySelector('.panel').hidden && one.closest('.pair, .figure').querySelector('.more').click()")
 
     def choose(self, name=""):
         """Chooses a stroke for all figures, or the original one for each."""
@@ -91,7 +91,7 @@ class LessonFigure:
         drawn(self.page)
         return self.controls.evaluate_handle(
             """(one, key) => {
-              return [...one.querySelectorAll('button')].find(
+              return [...one.closest('.pair, .figure').querySelectorAll('button')].find(
                 (button) => button.textContent === say(key));
             }""", key).as_element()
 

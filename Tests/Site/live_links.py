@@ -8,7 +8,7 @@ import zlib
 from live_lesson import LessonFigure, wake_all
 from live_page import drawn, moved, sample, say, until
 from live_pointers import Mouse, Pen, draw
-from live_sheets import Sheets
+from live_sheets import Sheets, as_drawn
 
 SHAPE = [(0.15, 0.3), (0.3, 0.65), (0.42, 0.2), (0.6, 0.8), (0.8, 0.4), (0.82, 0.41)]
 STATE = """() => {
@@ -135,7 +135,7 @@ def opened_badly(sheets, fragment):
           f"a word about {name}")
     lines = page.get_by_text(say(page, "play.link.bad")).count()
     sheets.check(lines == 1, f"{name}: it says so {lines} times")
-    sheets.as_drawn()
+    as_drawn(page)
     sheets.rests(name, sample(page, "signature"))
     draw(Mouse(page), sheets.places(SHAPE[:3]))
     sheets.rests(f"drawn on after {name}", sheets.stroke(4))

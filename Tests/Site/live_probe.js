@@ -12,17 +12,7 @@ window.probe = (() => {
   const isFixed = (figure) => !Engine.figure(figure.dataset.live).showsSamples;
 
   /** What a figure of the page is about. */
-  function subject(figure) {
-    const { live: kind, stage, from, to, stages, at, joint, waiting, set } = figure.dataset;
-    const { painter, element, blit, interval, block } = figure.dataset;
-    return {
-      painter: Number(painter), element: Number(element), blit: Number(blit), interval: Number(interval),
-      block: Number(block),
-      kind, stage, from, to, stages: stages?.split(","), at: Number(at), joint: Number(joint),
-      waiting: Number(waiting),
-      set: set === undefined ? undefined : Number(set),
-    };
-  }
+  const subject = (figure) => ({ kind: figure.dataset.live, ...figureOptions(figure.dataset) });
 
   /** The frames that a figure may choose for itself: the module's own, or that in the page's shape. */
   function ownFrames(figure, stroke, own = asked(figure, stroke, null)?.frame) {

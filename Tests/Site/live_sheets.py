@@ -10,6 +10,11 @@ SAID = """(count) => {
 }"""
 
 
+def as_drawn(page):
+    """Shows all samples of the stroke; the playground begins with fewer."""
+    page.evaluate("document.querySelector('input[name=rate][value=\"0\"]').click()")
+
+
 class Sheets:
     """A page with a surface to draw on."""
 
@@ -22,19 +27,16 @@ class Sheets:
         if self.name == "home":
             until(page, "() => document.querySelector('#draw') && !document.querySelector('#draw .still')",
                   "sheets that follow the pen")
-            if not is_drawn:
-                self.button("play.clear").click()
+            clear = self.button("play.clear")
+            if not is_drawn and clear.get_attribute("aria-disabled") != "true":
+                clear.click()
         elif "#" not in page.url:
-            self.as_drawn()
+            as_drawn(page)
         page.locator(".surface").scroll_into_view_if_needed()
         page.evaluate("sheets.listen()")
         self.size = page.evaluate(
             "() => { const box = document.querySelector('.surface').getBoundingClientRect();"
             " return [Math.round(box.width), Math.round(box.height)]; }")
-
-    def as_drawn(self):
-        """Shows all samples; without a link the page begins with fewer."""
-        self.page.evaluate("document.querySelector('input[name=rate][value=\"0\"]').click()")
 
     def place(self, x, y):
         """A position on the surface, from 0 to 1 across and down, in window coordinates."""

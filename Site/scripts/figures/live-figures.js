@@ -194,6 +194,7 @@ class LiveFigures {
         group.coordinates.open(event);
       },
     }));
+    group.replay?.follow();
     const first = this.#groups[0].figures.find(({ handles }) => handles !== null);
     if (group === this.#groups[0] && figure === first && figure.shown === this.#strokes.stack(figure.slot)?.current) {
       figure.handles?.invite(say("live.dragMe"));

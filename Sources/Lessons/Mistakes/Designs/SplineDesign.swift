@@ -87,11 +87,9 @@ package struct SplineDesign: StageDesign {
     case exchanged
   }
   /// The substitute for the missing sample before the first and after the last.
-  enum StandIn: Equatable, Sendable {
-    case reflected, repeated, none
-    /// The sample at the end reflected in its neighbour.
-    case reflectedInNeighbour
-  }
+  ///
+  /// The end reflected in its neighbour draws the same as the end repeated: the tangent is zero for both.
+  enum StandIn: Equatable, Sendable { case reflected, repeated, none }
 
   /// Whether a tap draws a dot, with the move that curves have or without, or only if no moved event
   /// came.

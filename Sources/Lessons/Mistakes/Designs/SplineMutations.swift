@@ -72,14 +72,6 @@ extension SplineDesign {
       Mutation(.tangents, "weights-exchanged") { $0.tangents = .exchanged },
       Mutation(.tangents, "tangent-reversed") { $0.tangents = .secondForward },
       Mutation(.tangents, "neighbour-lost") { $0.tangents = .withoutBefore },
-      Mutation(.standIns, "ends-reflected-in-neighbour") { $0.lastStandIn = .reflectedInNeighbour },
-      Mutation(.standIns, "ends-reflected-in-neighbour") {
-        $0.firstStandIn = .reflectedInNeighbour
-      },
-      Mutation(.standIns, "ends-reflected-in-neighbour") {
-        $0.firstStandIn = .reflectedInNeighbour
-        $0.lastStandIn = .reflectedInNeighbour
-      },
       Mutation(.controls, "controls-swapped") { $0.controlsAreSwapped = true },
       Mutation(.tangents, "tangents-one-sided") { $0.tangents = .forward },
       Mutation(.tangents, "tangents-one-sided") { $0.tangents = .backward },

@@ -190,7 +190,6 @@ extension SplineVariant {
       let beyond: InkPoint =
         switch design.lastStandIn {
         case .reflected: 2 * newest - back(1)
-        case .reflectedInNeighbour: 2 * back(1) - newest
         case .repeated, .none: newest
         }
       return piece(
@@ -240,7 +239,6 @@ extension SplineVariant {
     if isFirst {
       switch design.firstStandIn {
       case .reflected: before = 2 * p1 - p2
-      case .reflectedInNeighbour: before = 2 * p2 - p1
       case .repeated, .none: before = p1
       }
     } else if design.tangents == .withoutBefore {

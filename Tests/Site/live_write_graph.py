@@ -120,12 +120,6 @@ def none_agree(page):
     return say(page, "write.someSignalsAgree", 0, "{1}").split("{1}")[0]
 
 
-def first_says(page, desk, words):
-    """The report on the first difference, after it has appeared."""
-    until(page, "([place, words]) => document.querySelector(place + ' .first-difference')"
-          ".textContent.includes(words)", f"'{words}'", [desk.place, words])
-
-
 def opened_kit(page):
     page.locator("#write-graph").locator("xpath=..").locator("xpath=./summary").click()
     return Desk(page, "#write-graph")
@@ -153,12 +147,12 @@ def broken(room, page, desk, code):
         desk.section.locator(".numbers .wrong").inner_text() == str(line), "no line is marked")
     wrong = code.replace("view.redraw(tile, first,", "view.redraw(tile, first + 0.5,")
     line = wrong[: wrong.index("first + 0.5")].count("\n") + 1
-    desk.verdict(wrong, none_agree(page))
-    first_says(page, desk, "view.redraw takes whole numbers, not -1, 0.5, 1")
+    desk.verdict(wrong, say(page, "write.errorAt", line, "view.redraw takes whole numbers, not -1, 0.5, 1"))
     room.report.check(
         desk.section.locator(".numbers .wrong").inner_text() == str(line), "no line of a broken number")
-    desk.verdict(code.replace("this.place(view);", "for (;;) this.place(view);", 1), none_agree(page))
-    first_says(page, desk, "the graph makes too many calls")
+    wrong = code.replace("this.place(view);", "for (;;) this.place(view);", 1)
+    line = wrong[: wrong.index("view.place(tile")].count("\n") + 1
+    desk.verdict(wrong, say(page, "write.errorAt", line, "the graph makes too many calls"))
     endless = code.replace("return Math.floor", "for (;;) {} return Math.floor")
     desk.verdict(endless, page.evaluate("say('write.endlessSignal', '{0}').split('{0}')[0]"))
     time = page.evaluate("""async (code) => {
@@ -227,7 +221,8 @@ def lesson(room, page, name, how):
     desk = Desk(page)
     hole = desk.field.input_value()
     room.report.check("//?" not in hole and "//." not in hole, f"{name}: marks are shown")
-    desk.verdict(hole + " ", none_agree(page))
+    # A method that returns nothing stops the code.
+    desk.verdict(hole + " ", say(page, "write.errorAt", "{1}", "").split("{1}")[0])
     code = page.evaluate(WHOLE)
     desk.verdict(code, all_agree(page))
     for what in FEW:

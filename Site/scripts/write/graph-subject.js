@@ -21,11 +21,12 @@ import { CodeRunner } from "./code-runner.js";
  */
 
 /**
- * Feeds samples to a graph; converted to one line of text for the worker.
+ * Feeds samples to a graph; converted to one line of text for the worker, so it has no comments inside.
+ *
+ * A correct graph makes about 20 calls in a step; one that makes a thousand is stopped.
  * @type {CodeDrive}
  */
 function driveGraph(Graph, { count, width, relayout, said }, at) {
-  // A correct graph of the shipped signals makes about 20 in a step.
   const most = 1000;
   let calls = 0;
   const whole = (/** @type {string} */ call, /** @type {unknown[]} */ ...numbers) => {

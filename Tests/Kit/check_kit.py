@@ -18,8 +18,10 @@ from pathlib import Path
 from commands import filled, in_shell, run, under
 from comparers import check_comparer, check_same_answers
 from compilers import place_tools
+from fetching import check_fetching
 from graphs import check_graph, check_no_graph, check_wrong_graph, write_graph, write_wrong_graph
 from marking import check_marking
+from quadratics import check_quadratic
 from readers import COMMANDS, check_readers
 from schemas import Schemas
 
@@ -70,7 +72,8 @@ def unpack(report, site, language, folder):
     for found in sorted(path for path in place.rglob("*") if path.is_file()):
         inside = found.relative_to(place)
         shared = inside.parts[0] in ("strokes", "signals", "fixtures")
-        published = site / (inside if shared else Path("kit", language, inside))
+        folder = "shared" if inside.suffix == ".sh" else language
+        published = site / (inside if shared else Path("kit", folder, inside))
         report.check(found.read_bytes() == published.read_bytes(), f"{name}.zip: {inside} differs")
     count = len(list((place / "strokes").iterdir()))
     report.check(count == len(list((site / "strokes").iterdir())), f"{name}.zip: {count} strokes")
@@ -224,6 +227,8 @@ def main(arguments):
             check_finished(report, schemas, site, program, place, language)
             check_steps(report, schemas, program, place, language)
             check_graph(report, schemas, program, place, language)
+            check_fetching(report, site, program, place, language, comparer)
+            check_quadratic(report, place, site / "fixtures", program, language)
         if not arguments[2:] or "python" in arguments[2:]:
             check_marking(report, schemas, program, Path(scratch), CONTENT / "kit-guide/en.md")
     report.finish()

@@ -13,11 +13,11 @@ ANSWERS = Path(__file__).parent / "graph_answers.md"
 # language: the file with the gap, and a mistake in its solution, a different one for each
 GRAPHS = {
     "swift": ("Graph.swift", "floorDivided(total - 1 - Self.padding)", "floorDivided(total - Self.padding)"),
-    "python": ("graph.py", "(self.total - tile * TILE)", "(self.total - 1 - tile * TILE)"),
+    "python": ("graph.py", "(edge - tile * TILE)", "(edge - 1 - tile * TILE)"),
     "javascript": ("graph.mjs", "this.total % TILE === 1", "this.total % TILE === 0"),
-    "java": ("Graph.java", "discarded >= 2 * KEPT", "discarded > 2 * KEPT"),
+    "java": ("Graph.java", "discarded >= 2 * kept()", "discarded > 2 * kept()"),
     "kotlin": ("Graph.kt", "minOf(total, (tile + 1) * TILE + PADDING)", "minOf(total, (tile + 1) * TILE)"),
-    "c": ("graph.c", "tile * TILE - PADDING, end", "tile * TILE, end"),
+    "c": ("graph.c", "tile * TILE - left, end", "tile * TILE, end"),
 }
 
 
@@ -75,6 +75,14 @@ def check_graph(report, schemas, program, place, language):
         report.check(step == told and not lacks, f"{language}, graph: {step}, not {right}")
     done = run("sitegen verify pulse.json --signals signals --tolerance 0", program, place)
     report.check(done.returncode == 0, f"{language}, the graph: {done.stdout}{done.stderr}")
+    for words in ("repaired", "repaired 480 10,20", "published 33 none", "published 1024 64,64"):
+        command = f"{' '.join(COMMANDS[language][1])} tiles signals/pulse.json {words} > pulse.json"
+        done = run(f"{command} && sitegen verify pulse.json --signals signals", program, place)
+        policy, width, _ = f"{words} 320 648 ".split(" ", 2)
+        name = f"agrees with tiles {policy} over pulse"
+        report.check(name in done.stdout, f"{language}, the graph {words}: {done.stdout}{done.stderr}")
+        trace = json.loads((place / "pulse.json").read_text())
+        report.check(trace["width"] == int(width), f"{language}, the graph {words}: {trace['width']}")
     tick = f"{' '.join(COMMANDS[language][1])} tiles strokes/tick.json"
     done = run(tick, program, place)
     report.check(

@@ -40,7 +40,7 @@ def check_marking(report, schemas, program, scratch, guide):
     commands = blocks(guide.read_text(encoding="utf-8"))
     grade = [each for each in commands if "sitegen grade" in each]
     junit = [each for each in commands if "junit" in each]
-    if not report.check(len(grade) == 1 and len(junit) == 1, "the page has not one grade, one junit"):
+    if not report.check(len(grade) == 2 and len(junit) == 1, "the page has not two grades, one junit"):
         return
     place = scratch / "class"
     starter = place / "inkstep-python"
@@ -60,6 +60,7 @@ def check_marking(report, schemas, program, scratch, guide):
              if path.is_file() and "grades" not in path.parts}
     report.check(before == after, "grading has changed what it was given")
     check_sheet(report, place / "grades", papers)
+    check_graphs(report, program, scratch, grade[1])
 
     # The same class as traces, for `verify` and its reports.
     traces = place / "traces"
@@ -102,6 +103,26 @@ def check_sheet(report, grades, papers):
     report.check("wrong-pair" in page and "http" not in page, "the page of the class")
     answer = (grades / "feedback/bob.txt").read_text()
     report.check("expected" in answer and "found" in answer, f"bob: {answer[:500]}")
+
+
+def check_graphs(report, program, scratch, command):
+    """The papers of a class that writes the graph are graded by the command of the page."""
+    place = scratch / "graphs"
+    (place / "signals").mkdir(parents=True)
+    starter = scratch / "inkstep-python"
+    shutil.copy(starter / "signals/pulse.json", place / "signals")
+    shutil.copytree(starter, place / "inkstep-python")
+    graph = (starter / "graph.py").read_text()
+    papers = {"ada": graph, "bob": graph.replace("(edge - tile * TILE)", "(edge + 1 - tile * TILE)")}
+    for name, text in papers.items():
+        (place / "papers" / name).mkdir(parents=True)
+        (place / "papers" / name / "graph.py").write_text(text)
+    done = run(command, program, place)
+    report.check(done.returncode == 0, f"grade of graphs: {done.returncode}, {done.stderr[:500]}")
+    sheet = (place / "graph-grades/grades.csv").read_text()
+    rows = {row["paper"]: row for row in csv.DictReader(io.StringIO(sheet))}
+    report.check(rows["ada"]["points"] == "100.0" and rows["ada"]["agree"] == "1", f"ada's graph: {rows}")
+    report.check(rows["bob"]["mistakes"] == "edge", f"bob's graph: {rows}")
 
 
 def check_report_schema(report, schemas, good):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks published traces of the tiled graph (inkstep-graph/1) against a second implementation.
 
-    python3 Tests/Oracle/graph_oracle.py DIR
+    python3 Tests/Oracle/graph_oracle.py DIR [VECTORS]
 
 Every .json file below DIR whose format is inkstep-graph/1 is recomputed, step by step, from its
-policy and width alone; other files are passed over. Nothing of the Swift engine is used: samples are
+policy and width alone; other files are passed over. So are the test vectors in the folder VECTORS. Nothing of the Swift engine is used: samples are
 a plain list, layers a dictionary, and every quantity is written down from its definition, without
 the shortcuts that the engine takes. Exit status 1 if a step differs or no trace was found.
 """
@@ -143,8 +143,32 @@ def check(trace):
         yield f"summary: is {trace['summary']}, expected {totals}"
 
 
+def run(policy, vector):
+    """All steps of the run of a test vector."""
+    graph = Graph(policy, vector["width"])
+    steps = []
+    for total in range(1, vector["samples"] + 1):
+        steps.append(expected_step(graph, *graph.add(), False)[0])
+        for _ in range(vector["relayouts"].count(total)):
+            steps.append(expected_step(graph, None, graph.lay_out(), True)[0])
+    return steps
+
+
+def check_vectors(folder):
+    """The number of test vectors, and which of them differ."""
+    count, wrong = 0, []
+    for path in sorted(pathlib.Path(folder).glob("*.json")):
+        file = json.loads(path.read_text(encoding="utf-8"))
+        for vector in file["vectors"]:
+            count += 1
+            steps = run(file["policy"], vector)
+            if not vector["steps"] or steps[-len(vector["steps"]):] != vector["steps"]:
+                wrong.append(f"{path}: {vector['id']}")
+    return count, wrong
+
+
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
     checked = failed = 0
     for path in sorted(pathlib.Path(sys.argv[1]).rglob("*.json")):
@@ -157,6 +181,10 @@ def main():
         for difference in differences:
             print(f"{path}: {difference}", file=sys.stderr)
     print(f"graph oracle: {checked} traces, {failed} differ")
+    for folder in sys.argv[2:]:
+        count, wrong = check_vectors(folder)
+        print(f"graph oracle: {count} test vectors, {len(wrong)} differ", *wrong[:20], sep="\n")
+        failed += len(wrong) or not count
     sys.exit(1 if failed or not checked else 0)
 
 

@@ -14,7 +14,7 @@ FORMATS = {
     "strokes": ("inkstep-stroke/1",),
     "paths": ("inkstep-path/1",),
     "signals": ("inkstep-signal/1",),
-    "vectors": ("inkstep-vectors/1",),
+    "vectors": ("inkstep-vectors/1", "inkstep-graph-vectors/1"),
     "budget": ("inkstep-budget/1",),
     "ribbon": ("inkstep-ribbon/1",),
 }
@@ -79,6 +79,9 @@ def check(report, site, path):
         report.check(says == name, f"{name}: says it is {says}")
     elif value.get("format") == "inkstep-vectors/1":
         says = f"vectors/{value.get('stage')}/{value.get('feature')}.json"
+        report.check(says == name, f"{name}: says it is {says}")
+    elif value.get("format") == "inkstep-graph-vectors/1":
+        says = f"vectors/tiles/{value.get('feature')}-{value.get('policy')}.json"
         report.check(says == name, f"{name}: says it is {says}")
     elif value.get("format") == "inkstep-budget/1":
         report.check(value.get("painter") == path.stem, f"{name}: says it is {value.get('painter')}")

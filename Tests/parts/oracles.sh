@@ -6,4 +6,4 @@ vectors=$(dirname "$traces")/vectors
 
 [ -d "$vectors" ] || vectors=
 .venv/bin/python Tests/Oracle/drawing_oracle.py Content/strokes "$traces" ${vectors:+"$vectors"}
-.venv/bin/python Tests/Oracle/graph_oracle.py "$traces/tiles"
+.venv/bin/python Tests/Oracle/graph_oracle.py "$traces/tiles" ${vectors:+"$vectors/tiles"}

@@ -235,10 +235,13 @@ static int compare(const char *file, const struct value *trace) {
     const struct value *sample = json_member(trace, is_graph ? "signal" : "stroke");
     if (!is_name(stage)) return refuse(file, is_graph ? "'policy' is no name" : "'stage' is no name");
     if (!is_name(sample)) return refuse(file, is_graph ? "'signal' is no name" : "'stroke' is no name");
-    char fixture[256];
+    const struct value *width = is_graph ? json_member(trace, "width") : NULL;
+    char fixture[256], wide[16] = "";
+    if (width && width->kind == NUMBER && width->number != 320)
+        snprintf(wide, sizeof wide, "-%.0f", width->number);
     snprintf(
-        fixture, sizeof fixture, "fixtures/%s/%s%s%s.json", is_graph ? "tiles" : stage->text,
-        sample->text, is_graph ? "-" : "", is_graph ? stage->text : "");
+        fixture, sizeof fixture, "fixtures/%s/%s%s%s%s.json", is_graph ? "tiles" : stage->text,
+        sample->text, is_graph ? "-" : "", is_graph ? stage->text : "", wide);
     struct value *right = json_read(fixture);
     if (!right) return refuse(file, "there is nothing recorded to compare it with");
     int result = compare_with(file, trace, right, stage->text, sample->text, is_graph);

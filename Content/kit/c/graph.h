@@ -5,12 +5,13 @@
 
 enum {
     TILE = 32,    // Points in the width of a layer, and samples in a tile.
-    PADDING = 2,  // Samples that a tile draws beyond each of its edges.
-    KEPT = 324,   // Samples left after the oldest are thrown away, at twice as many.
+    PADDING = 2,  // Samples that a tile draws beyond each of its edges, as published.
+    KEPT = 324,   // Samples left after the oldest are thrown away, at twice as many; as published.
 };
 
 struct graph {
     int width;
+    int is_repaired;  // Whether it is the repaired graph; not needed if you write one of them.
     int total;      // Samples that have come in; the caller counts them.
     int discarded;  // How many of them, the oldest, have been thrown away.
 };
@@ -30,7 +31,8 @@ void graph_lay_out(struct graph *graph, struct view *view);
 void graph_added(struct graph *graph, struct view *view);
 
 // Prints what the graph does with a signal's file, as an inkstep-graph/1; says on standard error what is
-// wrong and returns 0 if it is none.
-int graph_trace(const char *file);
+// wrong and returns 0 if it is none. After so many samples as relayouts says, as in "10,20" or "none", the view is
+// laid out again, as if it had been turned.
+int graph_trace(const char *file, struct graph graph, const char *relayouts);
 
 #endif

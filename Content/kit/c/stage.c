@@ -1,7 +1,7 @@
 // The stages: `linear` is written, `smoothed` is yours.
 //
-// A stage is told of every touch event, one after the other, and draws with path_move, path_line
-// and path_curve. What it has to remember until the next event, it keeps in `memory`.
+// A stage is told of every touch event, one after the other, and draws with path_move, path_line,
+// path_quad and path_curve; path_take_back removes what was drawn since the pen came down. What it has to remember until the next event, it keeps in `memory`.
 
 #include "stage.h"
 

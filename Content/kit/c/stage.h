@@ -10,7 +10,7 @@ struct point {
     double x, y;
 };
 
-// An element of a path: 'M' and 'L' use the last of the points alone, 'C' all three.
+// An element of a path: 'M' and 'L' use the last of the points alone, 'Q' the last two, 'C' all three.
 struct element {
     char kind;
     struct point points[3];
@@ -20,11 +20,14 @@ struct element {
 struct path {
     struct element *elements;
     size_t count, room;
+    size_t start;  // How many there were when the pen came down.
 };
 
 void path_move(struct path *path, struct point p);
 void path_line(struct path *path, struct point p);
+void path_quad(struct path *path, struct point control, struct point p);
 void path_curve(struct path *path, struct point control1, struct point control2, struct point p);
+void path_take_back(struct path *path);
 
 // The samples that a stage keeps from one event to the next.
 struct memory {

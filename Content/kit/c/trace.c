@@ -1,10 +1,11 @@
 // Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 //
 // Usage: ./trace [--steps] STAGE STROKE.json
-//        ./trace tiles SIGNAL.json
+//        ./trace tiles SIGNAL.json [POLICY [WIDTH [RELAYOUTS]]]
 //
 // With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1
-// with what the graph did at each sample.
+// with what the graph did at each sample: under the policy `published` or `repaired`, in a view so many points
+// wide, which is laid out again after some samples, as in `648` or `10,20`, or `none`.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +33,7 @@ static void print_point(struct point p) {
 
 static void print_element(const struct element *element) {
     printf("[\"%c\"", element->kind);
-    for (int k = element->kind == 'C' ? 0 : 2; k < 3; k++) {
+    for (int k = element->kind == 'C' ? 0 : element->kind == 'Q' ? 1 : 2; k < 3; k++) {
         printf(", ");
         print_point(element->points[k]);
     }
@@ -84,6 +85,14 @@ void path_line(struct path *path, struct point p) {
     add(path, (struct element){'L', {{0, 0}, {0, 0}, p}});
 }
 
+void path_quad(struct path *path, struct point control, struct point p) {
+    add(path, (struct element){'Q', {{0, 0}, control, p}});
+}
+
+void path_take_back(struct path *path) {
+    path->count = path->start;
+}
+
 void path_curve(struct path *path, struct point control1, struct point control2, struct point p) {
     add(path, (struct element){'C', {control1, control2, p}});
 }
@@ -96,6 +105,7 @@ static void draw(
     for (size_t i = 0; i < stroke->count; i++) {
         struct point p = stroke->events[i].point;
         size_t drawn = path->count;
+        if (stroke->events[i].phase == BEGAN) path->start = drawn;
         switch (stroke->events[i].phase) {
         case BEGAN: stage->began(&memory, p, path); break;
         case MOVED: stage->moved(&memory, p, path); break;
@@ -114,14 +124,19 @@ int main(int argc, char **argv) {
     argv += with_steps;
     for (size_t i = 0; argc == 3 && i < stage_count; i++)
         if (strcmp(argv[1], stages[i].name) == 0) stage = &stages[i];
-    if (argc == 3 && strcmp(argv[1], "tiles") == 0) return graph_trace(argv[2]) ? 0 : 1;
+    if (argc >= 3 && argc <= 6 && strcmp(argv[1], "tiles") == 0) {
+        struct graph graph = {320, argc > 3 && strcmp(argv[3], "repaired") == 0, 0, 0};
+        if (argc > 4) graph.width = atoi(argv[4]);
+        return graph_trace(argv[2], graph, argc > 5 ? argv[5] : "648") ? 0 : 1;
+    }
     if (!stage) {
-        fprintf(stderr, "usage: ./trace [--steps] linear|smoothed STROKE.json, or tiles SIGNAL.json\n");
+        fprintf(stderr, "usage: ./trace [--steps] linear|smoothed STROKE.json, "
+            "or tiles SIGNAL.json [POLICY [WIDTH [RELAYOUTS]]]\n");
         return 1;
     }
     struct stroke stroke;
     if (!stroke_read(argv[2], &stroke)) return 1;
-    struct path path = {NULL, 0, 0};
+    struct path path = {NULL, 0, 0, 0};
     printf("{\n  \"format\": \"inkstep-trace/1\",\n  \"stage\": \"%s\",\n", stage->name);
     printf("  \"stroke\": \"%s\",\n  ", stroke.id);
     if (with_steps) printf("\"steps\": [");

@@ -6,10 +6,6 @@
 #include "graph.h"
 #include "json.h"
 
-static const int width = 320;
-// After so many samples the view is laid out again, as if it had been turned.
-static const int relayout = 648;
-
 // What the graph said at one sample. There is room for more than a view can show.
 struct view {
     int is_reused, reused[2];
@@ -33,8 +29,9 @@ void view_place(struct view *view, int tile, int x) {
 void view_redraw(struct view *view, int tile, int first, int end) {
     if (view->draw_count == 64) return;
     view->draws[view->draw_count].tile = tile;
-    view->draws[view->draw_count].first = first;
-    view->draws[view->draw_count++].end = end;
+    // A tile without samples is drawn from 0 to 0.
+    view->draws[view->draw_count].first = first < end ? first : 0;
+    view->draws[view->draw_count++].end = first < end ? end : 0;
 }
 
 static void print_step(const struct graph *graph, const struct view *view, int is_relayout) {
@@ -53,8 +50,18 @@ static void print_step(const struct graph *graph, const struct view *view, int i
     printf("] }");
 }
 
-static void print_steps(size_t samples) {
-    struct graph graph = {width, 0, 0};
+// How often a number is in a list such as 10,20.
+static int times(const char *list, int number) {
+    int count = 0;
+    for (char *end = NULL; *list; list = *end == ',' ? end + 1 : end) {
+        long found = strtol(list, &end, 10);
+        if (end == list) break;
+        count += found == number;
+    }
+    return count;
+}
+
+static void print_steps(size_t samples, struct graph graph, const char *relayouts) {
     struct view first = {0};
     graph_lay_out(&graph, &first);
     for (size_t i = 0; i < samples; i++) {
@@ -63,7 +70,7 @@ static void print_steps(size_t samples) {
         graph_added(&graph, &view);
         printf(i > 0 ? ",\n" : "\n");
         print_step(&graph, &view, 0);
-        if (graph.total == relayout) {
+        for (int again = times(relayouts, graph.total); again > 0; again--) {
             struct view anew = {0};
             graph_lay_out(&graph, &anew);
             printf(",\n");
@@ -72,15 +79,16 @@ static void print_steps(size_t samples) {
     }
 }
 
-int graph_trace(const char *file) {
+int graph_trace(const char *file, struct graph graph, const char *relayouts) {
     struct value *signal = json_read(file);
     const struct value *id = json_member(signal, "id"), *values = json_member(signal, "values");
     int good = json_is(json_member(signal, "format"), "inkstep-signal/1") && id && id->kind == TEXT
         && values && values->kind == LIST;
     if (good) {
         printf("{\n  \"format\": \"inkstep-graph/1\",\n  \"signal\": \"%s\",\n", id->text);
-        printf("  \"steps\": [");
-        print_steps(values->count);
+        printf("  \"policy\": \"%s\",\n", graph.is_repaired ? "repaired" : "published");
+        printf("  \"width\": %d,\n  \"steps\": [", graph.width);
+        print_steps(values->count, graph, relayouts);
         printf("%s]\n}\n", values->count > 0 ? "\n  " : "");
     } else if (signal) {
         fprintf(stderr, "%s: not an inkstep-signal/1 with 'id' and 'values'\n", file);

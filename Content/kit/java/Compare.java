@@ -189,6 +189,12 @@ class Compare {
             + "sample " + shown(here.get("total"));
     }
 
+    /** What the name of a graph's fixture ends with: its width, unless that is the usual one. */
+    private static String wide(Map<?, ?> trace) {
+        return trace.get("width") instanceof Double width && width != 320
+            ? "-" + width.intValue() : "";
+    }
+
     /** Says in a line how a trace differs; returns whether it agrees. */
     private static boolean compare(String file) throws IOException {
         Map<?, ?> trace = read(file);
@@ -199,7 +205,8 @@ class Compare {
         String sample = isGraph
             ? name(trace.get("signal"), "signal") : name(trace.get("stroke"), "stroke");
         Map<?, ?> right = read("fixtures/"
-            + (isGraph ? "tiles/" + sample + "-" + stage : stage + "/" + sample) + ".json");
+            + (isGraph ? "tiles/" + sample + "-" + stage + wide(trace) : stage + "/" + sample)
+            + ".json");
         First first = First.of(
             steps(right), right.get("path"), trace, isGraph ? First.GRAPH_STEP : First.STEP);
         if (first == null) {

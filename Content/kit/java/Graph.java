@@ -8,26 +8,30 @@
 // another, `view.place(tile, x)`, where the left edge of a layer lies, and `view.redraw(tile, first, end)`,
 // where a tile is drawn from the samples first to end - 1. Say the last two from left to right.
 
-/** The tiles of a graph as it was published. */
+/** The tiles of a graph as it was published, or repaired. */
 class Graph {
     /** Points in the width of a layer, and samples in a tile. */
     static final int TILE = 32;
-    /** Samples that a tile draws beyond each of its edges. */
+    /** Samples that a tile draws beyond each of its edges, as published. */
     static final int PADDING = 2;
-    /** Samples left after the oldest are thrown away, which happens at twice as many. */
+    /** Samples left after the oldest are thrown away, which happens at twice as many; as published. */
     static final int KEPT = 324;
 
     final int width;
+    /** "published" or "repaired"; not needed if you write one of them. */
+    final String policy;
     /** Samples that have come in; the caller counts them. */
     int total = 0;
     /** How many of them, the oldest, have been thrown away. */
     int discarded = 0;
 
-    Graph(int width) {
+    Graph(int width, String policy) {
         this.width = width;
+        this.policy = policy;
     }
 
-    // YOUR PART begins here. As long as nothing is written, there are no layers.
+    // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1,
+    // before the first: Math.floorDiv rounds down, as it should; the operator / does not.
 
     /** Covers the view with layers and draws every tile; happens at the start and on a resize. */
     void layOut(View view) {

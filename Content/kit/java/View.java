@@ -8,10 +8,6 @@ import java.util.Map;
 
 /** What the graph said at one sample, as the trace writes it. */
 class View {
-    private static final int WIDTH = 320;
-    /** After so many samples the view is laid out again, as if it had been turned. */
-    private static final int RELAYOUT = 648;
-
     private String reused = "";
     private final List<String> frames = new ArrayList<>();
     private final List<String> draws = new ArrayList<>();
@@ -25,7 +21,10 @@ class View {
     }
 
     void redraw(int tile, int first, int end) {
-        draws.add("{ \"tile\": " + tile + ", \"from\": " + first + ", \"to\": " + end + " }");
+        // A tile without samples is drawn from 0 to 0.
+        boolean isEmpty = first >= end;
+        draws.add("{ \"tile\": " + tile + ", \"from\": " + (isEmpty ? 0 : first) + ", \"to\": "
+            + (isEmpty ? 0 : end) + " }");
     }
 
     private String step(Graph graph, boolean isRelayout) {
@@ -35,8 +34,11 @@ class View {
             + String.join(", ", frames) + "], \"draws\": [" + String.join(", ", draws) + "] }";
     }
 
-    /** The trace of a signal's file; throws IllegalArgumentException for any other text. */
-    static String trace(String file) throws java.io.IOException {
+    /**
+     * The trace of a signal's file; throws IllegalArgumentException for any other text. After so many samples as
+     * `relayouts` says, the view is laid out again, as if it had been turned.
+     */
+    static String trace(String file, Graph graph, List<Integer> relayouts) throws java.io.IOException {
         Map<?, ?> signal = new Json(Files.readString(Paths.get(file))).document();
         if (!"inkstep-signal/1".equals(signal.get("format"))) {
             throw new IllegalArgumentException("not an inkstep-signal/1");
@@ -45,11 +47,11 @@ class View {
             throw new IllegalArgumentException("no 'values'");
         }
         return "{\n  \"format\": \"inkstep-graph/1\",\n  \"signal\": \"" + signal.get("id")
-            + "\",\n  \"steps\": " + Trace.lines(steps(values.size())) + "\n}";
+            + "\",\n  \"policy\": \"" + graph.policy + "\",\n  \"width\": " + graph.width
+            + ",\n  \"steps\": " + Trace.lines(steps(values.size(), graph, relayouts)) + "\n}";
     }
 
-    private static List<String> steps(int samples) {
-        Graph graph = new Graph(WIDTH);
+    private static List<String> steps(int samples, Graph graph, List<Integer> relayouts) {
         graph.layOut(new View());
         List<String> steps = new ArrayList<>();
         for (int count = 0; count < samples; count += 1) {
@@ -57,10 +59,12 @@ class View {
             graph.total += 1;
             graph.added(view);
             steps.add(view.step(graph, false));
-            if (graph.total == RELAYOUT) {
-                View anew = new View();
-                graph.layOut(anew);
-                steps.add(anew.step(graph, true));
+            for (int relayout : relayouts) {
+                if (graph.total == relayout) {
+                    View anew = new View();
+                    graph.layOut(anew);
+                    steps.add(anew.step(graph, true));
+                }
             }
         }
         return steps;

@@ -127,7 +127,9 @@ function compare(file) {
   const isGraph = trace.format === "inkstep-graph/1";
   const stage = isGraph ? name(trace.policy ?? "published", "policy") : name(trace.stage, "stage");
   const sample = isGraph ? name(trace.signal, "signal") : name(trace.stroke, "stroke");
-  const right = read(`fixtures/${isGraph ? `tiles/${sample}-${stage}` : `${stage}/${sample}`}.json`);
+  const { width = 320 } = trace;
+  const graph = `tiles/${sample}-${stage}${width === 320 ? "" : `-${width}`}`;
+  const right = read(`fixtures/${isGraph ? graph : `${stage}/${sample}`}.json`);
   const first = firstDifference(right, trace, isGraph ? graphKeys : stepKeys);
   if (!first) return true;
   const { step, key, element, expected, found } = first;

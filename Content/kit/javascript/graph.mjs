@@ -9,19 +9,21 @@
 // where a tile is drawn from the samples first to end - 1. Say the last two from left to right.
 
 export const TILE = 32; // Points in the width of a layer, and samples in a tile.
-export const PADDING = 2; // Samples that a tile draws beyond each of its edges.
-export const KEPT = 324; // Samples left after the oldest are thrown away, at twice as many.
+export const PADDING = 2; // Samples that a tile draws beyond each of its edges, as published.
+export const KEPT = 324; // Samples left after the oldest are thrown away, at twice as many; as published.
 
-/** The tiles of a graph as it was published. */
+/** The tiles of a graph as it was published, or repaired. */
 export class Graph {
   total = 0; // Samples that have come in; the caller counts them.
   discarded = 0; // How many of them, the oldest, have been thrown away.
 
-  constructor(width) {
+  constructor(width, policy) {
     this.width = width;
+    this.policy = policy; // "published" or "repaired"; not needed if you write one of them.
   }
 
-  // YOUR PART begins here. As long as nothing is written, there are no layers.
+  // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1, before
+  // the first: Math.floor(a / b) rounds down, as it should; Math.trunc and | 0 do not.
 
   /** Covers the view with layers and draws every tile; happens at the start and on a resize. */
   layOut(view) {}

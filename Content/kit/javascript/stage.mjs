@@ -1,7 +1,8 @@
 // The stages: `Linear` is written, `Smoothed` is yours.
 //
 // A stage is told of every touch event, one after the other, and draws on `path` by
-// `path.move(p)`, `path.line(p)` and `path.curve(control1, control2, p)`. A point is { x, y }.
+// `path.move(p)`, `path.line(p)`, `path.quad(control, p)` and `path.curve(control1, control2, p)`;
+// `path.takeBack()` removes what was drawn since the pen came down. A point is { x, y }.
 
 /** Straight lines from sample to sample. */
 class Linear {

@@ -2,10 +2,6 @@
 
 import { Graph } from "./graph.mjs";
 
-const width = 320;
-// After so many samples the view is laid out again, as if it had been turned.
-const relayout = 648;
-
 /** What the graph said at one sample. */
 class View {
   said = { frames: [], draws: [] };
@@ -19,13 +15,17 @@ class View {
   }
 
   redraw(tile, first, end) {
-    this.said.draws.push({ tile, from: first, to: end });
+    // A tile without samples is drawn from 0 to 0.
+    this.said.draws.push(first < end ? { tile, from: first, to: end } : { tile, from: 0, to: 0 });
   }
 }
 
-/** What the graph does with every sample of a signal. */
-export function graphSteps(signal) {
-  const graph = new Graph(width);
+/**
+ * What the graph does with every sample of a signal. After so many samples as `relayouts` says, the view is laid
+ * out again, as if it had been turned.
+ */
+export function graphSteps(signal, policy, width, relayouts) {
+  const graph = new Graph(width, policy);
   graph.layOut(new View());
   const steps = [];
   const step = (act, more) => {
@@ -37,7 +37,9 @@ export function graphSteps(signal) {
   for (let count = 0; count < signal.values.length; count += 1) {
     graph.total += 1;
     step((view) => graph.added(view));
-    if (graph.total === relayout) step((view) => graph.layOut(view), { relayout: true });
+    for (const relayout of relayouts) {
+      if (graph.total === relayout) step((view) => graph.layOut(view), { relayout: true });
+    }
   }
   return steps;
 }

@@ -140,7 +140,9 @@ private fun compare(file: String): Boolean {
     val stage = if (isGraph) name(policy, "policy") else name(trace["stage"], "stage")
     val sample =
         if (isGraph) name(trace["signal"], "signal") else name(trace["stroke"], "stroke")
-    val right = read("fixtures/${if (isGraph) "tiles/$sample-$stage" else "$stage/$sample"}.json")
+    val width = (trace["width"] as? Double)?.toInt() ?: 320
+    val graph = "tiles/$sample-$stage" + if (width == 320) "" else "-$width"
+    val right = read("fixtures/${if (isGraph) graph else "$stage/$sample"}.json")
     val first =
         firstDifference(right, trace, if (isGraph) graphKeys else stepKeys) ?: return true
     val place = first.place

@@ -11,22 +11,27 @@
 /** Points in the width of a layer, and samples in a tile. */
 const val TILE = 32
 
-/** Samples that a tile draws beyond each of its edges. */
+/** Samples that a tile draws beyond each of its edges, as published. */
 const val PADDING = 2
 
-/** Samples left after the oldest are thrown away, which happens at twice as many. */
+/** Samples left after the oldest are thrown away, which happens at twice as many; as published. */
 const val KEPT = 324
 
-/** The tiles of a graph as it was published. */
+/**
+ * The tiles of a graph as it was published, or repaired.
+ *
+ * The policy is "published" or "repaired"; it is not needed if you write one of them.
+ */
 @Suppress("UNUSED_PARAMETER") // As long as nothing is written.
-class Graph(val width: Int) {
+class Graph(val width: Int, val policy: String) {
     /** Samples that have come in; the caller counts them. */
     var total = 0
 
     /** How many of them, the oldest, have been thrown away. */
     var discarded = 0
 
-    // YOUR PART begins here. As long as nothing is written, there are no layers.
+    // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1,
+    // before the first: floorDiv rounds down, as it should; the operator / does not.
 
     /** Covers the view with layers and draws every tile; happens at the start and on a resize. */
     fun layOut(view: View) {

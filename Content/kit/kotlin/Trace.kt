@@ -1,10 +1,11 @@
 // Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 //
 // Usage: java -cp trace.jar TraceKt [--steps] STAGE STROKE.json
-//        java -cp trace.jar TraceKt tiles SIGNAL.json
+//        java -cp trace.jar TraceKt tiles SIGNAL.json [POLICY [WIDTH [RELAYOUTS]]]
 //
 // With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1
-// with what the graph did at each sample.
+// with what the graph did at each sample: under the policy `published` or `repaired`, in a view so many points
+// wide, which is laid out again after some samples, as in `648` or `10,20`, or `none`.
 
 import java.io.File
 import kotlin.system.exitProcess
@@ -13,11 +14,22 @@ import kotlin.system.exitProcess
 class Path {
     val elements = mutableListOf<String>()
 
+    /** How many there were when the pen came down. */
+    private var start = 0
+
     fun move(p: Point) = add("M", p)
 
     fun line(p: Point) = add("L", p)
 
+    fun quad(control: Point, p: Point) = add("Q", control, p)
+
     fun curve(control1: Point, control2: Point, p: Point) = add("C", control1, control2, p)
+
+    fun begin() {
+        start = elements.size
+    }
+
+    fun takeBack() = elements.subList(start, elements.size).clear()
 
     private fun add(kind: String, vararg points: Point) {
         elements += "[\"$kind\", ${points.joinToString { numbers(it) }}]"
@@ -50,7 +62,10 @@ fun draw(stage: Stage, events: List<Event>, recorder: Recorder): Path {
     val path = Path()
     for (event in events) {
         when (event.phase) {
-            "began" -> stage.began(event.point, path)
+            "began" -> {
+                path.begin()
+                stage.began(event.point, path)
+            }
             "moved" -> stage.moved(event.point, path)
             "ended" -> stage.ended(event.point, path)
             "cancelled" -> stage.cancelled(event.point, path)
@@ -61,20 +76,31 @@ fun draw(stage: Stage, events: List<Event>, recorder: Recorder): Path {
     return path
 }
 
+/** Prints the trace of a graph. */
+private fun printGraph(arguments: List<String>) {
+    val policy = arguments.getOrElse(2) { "published" }
+    val width = arguments.getOrElse(3) { "320" }.toInt()
+    val relayouts = arguments.getOrElse(4) { "648" }
+    val after = if (relayouts == "none") listOf() else relayouts.split(",").map { it.toInt() }
+    println(graphTrace(arguments[1], Graph(width, policy), after))
+}
+
 fun main(given: Array<String>) {
     val hasSteps = given.firstOrNull() == "--steps"
     val arguments = given.drop(if (hasSteps) 1 else 0)
     val make = arguments.firstOrNull()?.let { stages[it] }
     val isGraph = arguments.firstOrNull() == "tiles"
-    if (arguments.size != 2 || make == null && !isGraph) {
+    if (arguments.size !in 2..(if (isGraph) 5 else 2) || make == null && !isGraph) {
         val names = stages.keys.joinToString("|")
-        System.err.println("usage: java -cp trace.jar TraceKt [--steps] $names STROKE.json, or tiles SIGNAL.json")
+        System.err.println(
+            "usage: java -cp trace.jar TraceKt [--steps] $names STROKE.json, " +
+                "or tiles SIGNAL.json [POLICY [WIDTH [RELAYOUTS]]]")
         exitProcess(1)
     }
     val (name, file) = arguments
     try {
         if (make == null) {
-            println(graphTrace(file))
+            printGraph(arguments)
             return
         }
         val stroke = readStroke(File(file).readText())

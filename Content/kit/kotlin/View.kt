@@ -2,11 +2,6 @@
 
 import java.io.File
 
-private const val WIDTH = 320
-
-/** After so many samples the view is laid out again, as if it had been turned. */
-private const val RELAYOUT = 648
-
 /** What the graph said at one sample, as the trace writes it. */
 class View {
     private var reused = ""
@@ -22,7 +17,9 @@ class View {
     }
 
     fun redraw(tile: Int, first: Int, end: Int) {
-        draws += "{ \"tile\": $tile, \"from\": $first, \"to\": $end }"
+        // A tile without samples is drawn from 0 to 0.
+        val (from, to) = if (first < end) Pair(first, end) else Pair(0, 0)
+        draws += "{ \"tile\": $tile, \"from\": $from, \"to\": $to }"
     }
 
     fun step(graph: Graph, isRelayout: Boolean): String {
@@ -32,23 +29,28 @@ class View {
     }
 }
 
-private fun graphSteps(samples: Int): List<String> {
-    val graph = Graph(WIDTH)
+private fun graphSteps(samples: Int, graph: Graph, relayouts: List<Int>): List<String> {
     graph.layOut(View())
     val steps = mutableListOf<String>()
     for (count in 1..samples) {
         graph.total = count
         steps += View().also { graph.added(it) }.step(graph, false)
-        if (count == RELAYOUT) steps += View().also { graph.layOut(it) }.step(graph, true)
+        for (relayout in relayouts) {
+            if (count == relayout) steps += View().also { graph.layOut(it) }.step(graph, true)
+        }
     }
     return steps
 }
 
-/** The trace of a signal's file; throws IllegalArgumentException for any other text. */
-fun graphTrace(file: String): String {
+/**
+ * The trace of a signal's file; throws IllegalArgumentException for any other text. After so many samples as
+ * [relayouts] says, the view is laid out again, as if it had been turned.
+ */
+fun graphTrace(file: String, graph: Graph, relayouts: List<Int>): String {
     val signal = Json(File(file).readText()).document()
     require(signal["format"] == "inkstep-signal/1") { "not an inkstep-signal/1" }
     val values = requireNotNull(signal["values"] as? List<*>) { "no 'values'" }
     return "{\n  \"format\": \"inkstep-graph/1\",\n  \"signal\": \"${signal["id"]}\",\n" +
-        "  \"steps\": ${lines(graphSteps(values.size))}\n}"
+        "  \"policy\": \"${graph.policy}\",\n  \"width\": ${graph.width},\n" +
+        "  \"steps\": ${lines(graphSteps(values.size, graph, relayouts))}\n}"
 }

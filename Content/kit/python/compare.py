@@ -136,7 +136,8 @@ def compare(file):
     is_graph = trace["format"] == "inkstep-graph/1"
     if is_graph:
         stage, sample = "tiles " + name(trace, "policy", "published"), name(trace, "signal")
-        fixture = f"fixtures/tiles/{sample}-{stage[6:]}.json"
+        width = trace.get("width", 320)
+        fixture = f"fixtures/tiles/{sample}-{stage[6:]}{'' if width == 320 else f'-{width}'}.json"
     else:
         stage, sample = name(trace, "stage"), name(trace, "stroke")
         fixture = f"fixtures/{stage}/{sample}.json"

@@ -10,19 +10,21 @@ is drawn from the samples first to end - 1. Say the last two from left to right.
 """
 
 TILE = 32  # Points in the width of a layer, and samples in a tile.
-PADDING = 2  # Samples that a tile draws beyond each of its edges.
-KEPT = 324  # Samples left after the oldest are thrown away, which happens at twice as many.
+PADDING = 2  # Samples that a tile draws beyond each of its edges, as published.
+KEPT = 324  # Samples left after the oldest are thrown away, which happens at twice as many; as published.
 
 
 class Graph:
-    """The tiles of a graph as it was published."""
+    """The tiles of a graph as it was published, or repaired."""
 
-    def __init__(self, width):
+    def __init__(self, width, policy):
         self.width = width
+        self.policy = policy  # "published" or "repaired"; not needed if you write one of them.
         self.total = 0  # Samples that have come in; the caller counts them.
         self.discarded = 0  # How many of them, the oldest, have been thrown away.
 
-    # YOUR PART begins here. As long as nothing is written, there are no layers.
+    # YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1,
+    # before the first: // rounds down, as it should, and int(a / b) does not.
 
     def lay_out(self, view):
         """Covers the view with layers and draws every tile; happens at the start and on a resize."""

@@ -1,10 +1,11 @@
 """Runs a stage over a stroke and prints what it drew, as an inkstep-trace/1.
 
 Usage: python3 trace.py [--steps] STAGE STROKE.json
-       python3 trace.py tiles SIGNAL.json
+       python3 trace.py tiles SIGNAL.json [POLICY [WIDTH [RELAYOUTS]]]
 
 With --steps the trace also has what the stage did at each event. Of a signal, it is an inkstep-graph/1 with
-what the graph did at each sample.
+what the graph did at each sample: under the policy `published` or `repaired`, in a view so many points wide,
+which is laid out again after some samples, as in `648` or `10,20`, or `none`.
 """
 
 import json
@@ -18,6 +19,7 @@ class Path:
 
     def __init__(self):
         self.elements = []
+        self.start = 0  # How many there were when the pen came down.
 
     def move(self, p):
         self.elements.append(["M", *p])
@@ -25,8 +27,14 @@ class Path:
     def line(self, p):
         self.elements.append(["L", *p])
 
+    def quad(self, control, p):
+        self.elements.append(["Q", *control, *p])
+
     def curve(self, control1, control2, p):
         self.elements.append(["C", *control1, *control2, *p])
+
+    def take_back(self):
+        del self.elements[self.start:]
 
 
 class Recorder:
@@ -52,6 +60,8 @@ def draw(stage, events, recorder):
     tell = {"began": stage.began, "moved": stage.moved,
             "ended": stage.ended, "cancelled": stage.cancelled}
     for event in events:
+        if event["phase"] == "began":
+            path.start = len(path.elements)
         tell[event["phase"]]((event["x"], event["y"]), path)
         recorder.note(event, stage, path)
     return path
@@ -73,11 +83,13 @@ def text(stage, stroke, steps, path):
 }}"""
 
 
-def graph_text(signal, steps):
+def graph_text(signal, policy, width, steps):
     """The trace of a graph as a file."""
     return f"""{{
   "format": "inkstep-graph/1",
   "signal": {json.dumps(signal)},
+  "policy": {json.dumps(policy)},
+  "width": {width},
   "steps": {lines(steps)}
 }}"""
 
@@ -87,9 +99,11 @@ def main():
     with_steps = arguments[:1] == ["--steps"]
     if with_steps:
         arguments = arguments[1:]
-    if len(arguments) != 2 or arguments[0] not in [*STAGES, "tiles"]:
-        sys.exit(f"usage: python3 trace.py [--steps] {'|'.join(STAGES)} STROKE.json, or tiles SIGNAL.json")
-    kind = "signal" if arguments[0] == "tiles" else "stroke"
+    kind = "signal" if arguments[:1] == ["tiles"] else "stroke"
+    most = 5 if kind == "signal" else 2
+    if not 2 <= len(arguments) <= most or arguments[0] not in [*STAGES, "tiles"]:
+        sys.exit(f"usage: python3 trace.py [--steps] {'|'.join(STAGES)} STROKE.json, "
+                 "or tiles SIGNAL.json [POLICY [WIDTH [RELAYOUTS]]]")
     with open(arguments[1], encoding="utf-8") as file:
         stroke = json.load(file)
     if stroke.get("format") != f"inkstep-{kind}/1":
@@ -98,7 +112,9 @@ def main():
         # Only here, so that stages need no graph beside them.
         from view import steps
 
-        print(graph_text(stroke["id"], steps(stroke)))
+        policy, width, relayouts = (arguments[2:] + ["published", "320", "648"][len(arguments) - 2:])
+        after = [] if relayouts == "none" else [int(total) for total in relayouts.split(",")]
+        print(graph_text(stroke["id"], policy, width, steps(stroke, policy, int(width), after)))
         return
     recorder = Recorder()
     path = draw(STAGES[arguments[0]](), stroke["events"], recorder)

@@ -2,10 +2,6 @@
 
 from graph import Graph
 
-WIDTH = 320
-# After so many samples the view is laid out again, as if it had been turned.
-RELAYOUT = 648
-
 
 class View:
     """What the graph said at one sample."""
@@ -20,12 +16,17 @@ class View:
         self.said["frames"].append({"tile": tile, "x": x})
 
     def redraw(self, tile, first, end):
+        # A tile without samples is drawn from 0 to 0.
+        first, end = (first, end) if first < end else (0, 0)
         self.said["draws"].append({"tile": tile, "from": first, "to": end})
 
 
-def steps(signal):
-    """What the graph does with every sample of a signal."""
-    graph = Graph(WIDTH)
+def steps(signal, policy, width, relayouts):
+    """What the graph does with every sample of a signal.
+
+    After so many samples as `relayouts` says, the view is laid out again, as if it had been turned.
+    """
+    graph = Graph(width, policy)
     graph.lay_out(View())
 
     def step(act, **more):
@@ -38,6 +39,6 @@ def steps(signal):
     for _ in signal["values"]:
         graph.total += 1
         told.append(step(graph.added))
-        if graph.total == RELAYOUT:
+        for _ in range(relayouts.count(graph.total)):
             told.append(step(graph.lay_out, relayout=True))
     return told

@@ -218,8 +218,9 @@ func compare(_ file: String) throws -> Bool {
   let given = isGraph && !trace.has("policy") ? .text("published") : trace["policy"]
   let stage = isGraph ? try name(given, "policy") : try name(trace["stage"], "stage")
   let sample = isGraph ? try name(trace["signal"], "signal") : try name(trace["stroke"], "stroke")
-  let right = try read(
-    "fixtures/\(isGraph ? "tiles/\(sample)-\(stage)" : "\(stage)/\(sample)").json")
+  var graph = "tiles/\(sample)-\(stage)"
+  if case .number(let width) = trace["width"], width != 320 { graph += "-\(Int(width))" }
+  let right = try read("fixtures/\(isGraph ? graph : "\(stage)/\(sample)").json")
   guard let first = firstDifference(right, trace, isGraph ? graphKeys : stepKeys) else {
     return true
   }

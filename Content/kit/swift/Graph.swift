@@ -8,24 +8,30 @@
 // `view.place(_:at:)`, where the left edge of a layer lies, and `view.redraw(_:from:to:)`, where a tile is
 // drawn from samples, the last not among them. Say the last two from left to right.
 
-/// The tiles of a graph as it was published.
+/// The tiles of a graph as it was published, or repaired.
 struct Graph {
   /// Points in the width of a layer, and samples in a tile.
   static let tile = 32
-  /// Samples that a tile draws beyond each of its edges.
+  /// Samples that a tile draws beyond each of its edges, as published.
   static let padding = 2
-  /// Samples left after the oldest are thrown away, which happens at twice as many.
+  /// Samples left after the oldest are thrown away, which happens at twice as many; as published.
   static let kept = 324
 
   let width: Int
+  /// "published" or "repaired"; not needed if you write one of them.
+  let policy: String
   /// Samples that have come in; the caller counts them.
   var total = 0
   /// How many of them, the oldest, have been thrown away.
   var discarded = 0
 
-  init(width: Int) { self.width = width }
+  init(width: Int, policy: String) {
+    self.width = width
+    self.policy = policy
+  }
 
-  // YOUR PART begins here. As long as nothing is written, there are no layers.
+  // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1, before
+  // the first, so division must round down; / does not, and Double.rounded(.down) does.
 
   /// Covers the view with layers and draws every tile; happens at the start and on a resize.
   mutating func layOut(in view: inout View) {}

@@ -1,7 +1,8 @@
 // The stages: `Linear` is written, `Smoothed` is yours.
 //
 // A stage is told of every touch event, one after the other, and draws on `path` by
-// `path.move(to:)`, `path.line(to:)` and `path.curve(_:_:to:)`.
+// `path.move(to:)`, `path.line(to:)`, `path.quad(_:to:)` and `path.curve(_:_:to:)`; `path.takeBack()` removes
+// what was drawn since the pen came down.
 
 /// A place on the screen, y downwards.
 struct Point {

@@ -15,7 +15,9 @@ struct View {
   }
 
   mutating func redraw(_ tile: Int, from first: Int, to end: Int) {
-    draws.append("{ \"tile\": \(tile), \"from\": \(first), \"to\": \(end) }")
+    // A tile without samples is drawn from 0 to 0.
+    let (from, to) = first < end ? (first, end) : (0, 0)
+    draws.append("{ \"tile\": \(tile), \"from\": \(from), \"to\": \(to) }")
   }
 
   func step(of graph: Graph, isRelayout: Bool) -> String {
@@ -28,9 +30,9 @@ struct View {
 
 /// What the graph does with so many samples.
 ///
-/// After 648 of them the view is laid out again, as if it had been turned.
-func graphSteps(samples: Int, width: Int = 320, relayout: Int = 648) -> [String] {
-  var graph = Graph(width: width)
+/// After so many of them as `relayouts` says, the view is laid out again, as if it had been turned.
+func graphSteps(samples: Int, of graph: Graph, relayouts: [Int]) -> [String] {
+  var graph = graph
   var first = View()
   graph.layOut(in: &first)
   var steps: [String] = []
@@ -39,7 +41,7 @@ func graphSteps(samples: Int, width: Int = 320, relayout: Int = 648) -> [String]
     graph.total += 1
     graph.added(in: &view)
     steps.append(view.step(of: graph, isRelayout: false))
-    if graph.total == relayout {
+    for relayout in relayouts where graph.total == relayout {
       var anew = View()
       graph.layOut(in: &anew)
       steps.append(anew.step(of: graph, isRelayout: true))

@@ -57,16 +57,36 @@ extension RunVerdict {
     }
   }
 
-  /// Compares a graph with the engine's graph over the same signal.
+  /// Compares a graph with the engine's graph over the same signal, laid out again where the recording says.
   package init(_ given: Recording, _ shape: GraphShape, over signal: Signal, tolerance: Double) {
+    let given = given.withPlainDraws
     let (trace, relayouts) = given.graphTrace(shape, over: signal, tolerance: tolerance)
+    self.init(given, beside: trace, relayoutsAfter: relayouts, tolerance: tolerance)
+  }
+
+  /// Compares the answer to a question about the graph with the engine's.
+  package init(_ given: Recording, beside question: GraphQuestion, tolerance: Double) {
+    guard let relayouts = question.relayouts else {
+      self.init(given, question.shape, over: question.signal, tolerance: tolerance)
+      return
+    }
+    self.init(
+      given.withPlainDraws, beside: question.trace, relayoutsAfter: relayouts,
+      tolerance: tolerance)
+  }
+
+  private init(
+    _ given: Recording, beside trace: GraphTrace, relayoutsAfter relayouts: [Int],
+    tolerance: Double
+  ) {
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
     difference = comparison.first.map {
       ReportedDifference($0, from: trace, tolerance: tolerance)
     }
     if difference != nil || given.steps?.isEmpty == false {
-      evidence = .graph(shape, signal, difference == nil ? nil : given, relayouts: relayouts)
+      let isOther = difference != nil
+      evidence = .graph(trace.shape, trace.signal, isOther ? given : nil, relayouts: relayouts)
     }
   }
 }

@@ -80,7 +80,7 @@ extension GraphSummary {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ step: GraphStep) {
+  mutating func value(_ step: GraphStep) {
     object { json in
       json.member("total", step.total)
       json.member("held", step.held)

@@ -29,7 +29,8 @@ extension Option {
     case (.painter, _): return .words(FrameBudget.Painter.allCases.map(\.rawValue))
     case (.deploy, _): return .words(DeployTarget.allCases.map(\.rawValue))
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
-    case (.stage, _): return .words(DrawingStage.allCases.map(\.rawValue))
+    case (.stage, .explain): return .words(DrawingStage.allCases.map(\.rawValue))
+    case (.stage, _): return .words(AskedStage.names)
     case (.timeUnit, _): return .words(InkSettings.TimeUnit.allCases.map(\.rawValue))
     case (.clock, _): return .words(InkSettings.Clock.allCases.map(\.rawValue))
     case (.stroke, .verify): return .file

@@ -11,7 +11,7 @@ struct GradeOptions: Sendable {
   /// The folder with a folder for each paper.
   var papers: String
   /// The stage that the papers implement.
-  var stage: DrawingStage
+  var stage: AskedStage
   /// The command that runs a paper; `nil` if papers are traces.
   var run: String?
   /// The largest number of seconds for a stroke.
@@ -34,19 +34,35 @@ struct GradeOptions: Sendable {
   }
 }
 
+extension GradeOptions {
+  /// What papers are asked.
+  ///
+  /// A graph whose command does not take the width or the relayouts has the usual width, or chooses its
+  /// relayouts.
+  func questions(about samples: SampleCache) throws(Diagnostics) -> [Question] {
+    let questions = try stage.questions(about: samples)
+    func takes(_ name: String) -> Bool { run?.contains("{\(name)}") == true }
+    return questions.compactMap { question in
+      guard case .graph(let graph) = question else { return question }
+      if !takes("width"), graph.shape.width != GraphShape.published.width { return nil }
+      return .graph(takes("relayouts") ? graph : graph.withoutRelayouts)
+    }
+  }
+}
+
 /// Grades every paper, writes the sheet, the page and the feedback, and prints their names.
 func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   let folder = try ResultFolder(
     options.output, with: "feedback", known: "grades.csv", apartFrom: options.papers)
   var verification = TraceVerification(options.verify)
-  var strokes: [Stroke] = []
-  for name in try verification.samples.strokeNames() {
-    if let stroke = try verification.samples.stroke(name) { strokes.append(stroke) }
-  }
-  if strokes.isEmpty {
+  verification.requiredKeys = ["frames", "draws"]
+  let questions = try options.questions(about: verification.samples)
+  if questions.isEmpty {
+    let noun = options.stage.sampleNoun
     throw Diagnostics(
-      "there is no stroke to grade with", at: SourceLocation(file: options.verify.strokes),
-      suggestion: "say where strokes are with '--strokes <folder>'", exitCode: .noInput)
+      "there is no \(noun) to grade with",
+      at: SourceLocation(file: options.stage.folder(options.verify)),
+      suggestion: "say where \(noun)s are with '--\(noun)s <folder>'", exitCode: .noInput)
   }
   var papers: [GradedPaper] = []
   for name in try InputPath.names(in: options.papers) where !name.hasPrefix(".") {
@@ -55,9 +71,9 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
     if console.isTalkative { console.note("\(name)\n") }
     let answers =
       options.run.map { .program(PaperRun(folder, $0, options)) }
-      ?? PaperAnswers.traces(PaperRun.traces(in: folder))
+      ?? PaperAnswers.traces(PaperRun.traces(in: folder, of: options.stage))
     let paper = Paper(name: name, folder: folder, answers: answers)
-    papers.append(try GradedPaper(paper, over: strokes, options, verification: &verification))
+    papers.append(try GradedPaper(paper, asked: questions, options, verification: &verification))
   }
   if papers.isEmpty {
     throw Diagnostics(
@@ -65,7 +81,7 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
       suggestion: "put each paper into a folder of its own", exitCode: .noInput)
   }
   if options.run != nil { papers.markIdentical() }
-  let sheet = GradeSheet(papers: papers, stage: options.stage, strokes: strokes.count)
+  let sheet = GradeSheet(papers: papers, stage: options.stage, samples: questions.count)
   try folder.write(sheet.csv, to: "grades.csv")
   try folder.write(sheet.page.string, to: "class.html")
   for paper in papers {

@@ -6,7 +6,7 @@ import InkstepLessons
 struct JudgePage {
   let report: VerifyReport
   let program: String
-  let stage: DrawingStage
+  let stage: AskedStage
   /// Whether the strokes are test vectors, which are summarised by feature.
   let isOfVectors: Bool
 
@@ -14,7 +14,9 @@ struct JudgePage {
   static let badgeName = "badge.json"
 
   private var agreeing: Int { report.verdicts.count { $0.agrees } }
-  private var share: String { "\(agreeing) of \(report.verdicts.count) strokes" }
+  private var share: String {
+    "\(agreeing) of \(report.verdicts.count) \(stage.sampleNoun)s"
+  }
 
   /// The badge, in the format of services that draw badges from a URL.
   var badge: String {
@@ -25,7 +27,7 @@ struct JudgePage {
       json.key("schemaVersion")
       json.value(1)
       json.key("label")
-      json.value("inkstep \(stage.slug)")
+      json.value("inkstep \(stage.title)")
       json.key("message")
       json.value(share)
       json.key("color")
@@ -37,17 +39,18 @@ struct JudgePage {
 
   /// The page: the agreement by feature or by stroke, and the mistakes that explain the rest.
   var html: HTML {
-    var page = ResultPage(title: "\(program): \(stage.slug)")
-    page.paragraph("\(share) are drawn as '\(stage.slug)' draws them.")
+    var page = ResultPage(title: "\(program): \(stage.title)")
+    page.paragraph("\(share) are drawn as '\(stage.title)' draws them.")
     let explanations = report.programs.first?.explanations ?? []
     page.list(
       explanations.count > 1 ? "Any of these explains what differs" : "What differs is explained",
       explanations.prefix(5).map { explanation in
-        explanation.mistakes.map { report.words.sentence($0, in: stage.slug) }
+        explanation.mistakes.map { report.words.sentence($0, in: stage.title) }
           .joined(separator: " ")
       })
     page.table(
-      "Strokes", [isOfVectors ? "feature" : "stroke", "agree", "of", "first difference"],
+      stage.sampleHeading,
+      [isOfVectors ? "feature" : stage.sampleNoun, "agree", "of", "first difference"],
       numbers: 1...2, rows)
     return page.html
   }

@@ -1,7 +1,7 @@
-// `sitegen judge`: a program in any language, asked to run a stage over one stroke after the other. A
-// question is a line of JSON on its standard input, the stroke with the name of the stage; the answer is a
-// trace in one line. A program that crashes, hangs or prints something else gets an error for that stroke,
-// and is started again for the next one.
+// `sitegen judge`: a program in any language, asked to run a stage over one stroke after the other, or the
+// graph over one signal after the other. A question is a line of JSON on its standard input, the sample with
+// the name of the stage; the answer is a trace in one line. A program that crashes, hangs or prints something
+// else gets an error for that sample, and is started again for the next one.
 
 import InkstepEngine
 import InkstepLessons
@@ -13,7 +13,7 @@ struct JudgeOptions: Sendable {
   /// The program and its arguments.
   var words: [String]
   /// The stage that the program implements.
-  var stage: DrawingStage
+  var stage: AskedStage
   /// The largest number of seconds for an answer.
   var timeout: Double
   /// Whether the questions are the test vectors.
@@ -57,36 +57,29 @@ struct JudgeOptions: Sendable {
 /// Asks a program for every stroke, and reports the result.
 func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   let folder = try options.output.map { folder throws(Diagnostics) in
-    try ResultFolder(folder, known: JudgePage.badgeName, apartFrom: options.verify.strokes)
+    try ResultFolder(
+      folder, known: JudgePage.badgeName, apartFrom: options.stage.folder(options.verify))
   }
   var verification = TraceVerification(options.verify)
-  var names: [String] = []
-  if options.asksVectors {
-    for stroke in VectorFeature.allCases.flatMap({ $0.strokes }) {
-      verification.samples.hold(stroke)
-      names.append(stroke.id)
-    }
-  } else {
-    names = try verification.samples.strokeNames()
-  }
+  let questions =
+    options.asksVectors
+    ? options.stage.vectors : try options.stage.questions(about: verification.samples)
   var interview = Interview(words: options.words, timeout: options.timeout)
   var verdicts: [Verdict] = []
-  for name in names {
-    guard let stroke = try verification.samples.stroke(name) else { continue }
-    verification.ask(for: name)
-    let answer = try interview.answer(to: Interview.question(options.stage, stroke))
+  for question in questions {
+    verification.question = question
+    let answer = try interview.answer(to: question.line)
     switch answer {
     case .line(let bytes):
-      var verdict = verification.verdict(of: bytes, named: name)
-      if verdict.subject == nil { verdict.subject = .drawing(options.stage, stroke: name) }
+      let verdict = verification.verdict(of: bytes, named: question.name)
       // What cannot be read may belong to another question.
       if verdict.diagnostics != nil { interview.restart() }
       verdicts.append(verdict)
     case .none(let reason):
       verdicts.append(
         Verdict(
-          file: name, subject: .drawing(options.stage, stroke: name),
-          outcome: .unreadable(Diagnostics(reason, at: SourceLocation(file: name)))))
+          file: question.name, subject: question.subject,
+          outcome: .unreadable(Diagnostics(reason, at: SourceLocation(file: question.name)))))
     }
   }
   let program = options.words.joined(separator: " ")
@@ -111,13 +104,6 @@ struct Interview {
   init(words: [String], timeout: Double) {
     self.words = words
     self.timeout = timeout
-  }
-
-  /// The question for a stroke, in one line.
-  static func question(_ stage: DrawingStage, _ stroke: Stroke) -> [UInt8] {
-    // JSON on several lines is equally valid on one line.
-    Array("{\"stage\": \"\(stage.slug)\", \"stroke\": ".utf8)
-      + stroke.text.bytes.filter { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "}")]
   }
 
   /// The answer of a program.

@@ -184,7 +184,8 @@ enum Option: String, CaseIterable, Sendable {
     case (.format, .judge): sentence(VerifyFormat.ofPrograms, remark: \.remark)
     case (.strokes, .verify): "Where the strokes are that traces name."
     case (.strokes, .judge), (.strokes, .grade): "The strokes to ask about."
-    case (.stage, .judge), (.stage, .grade): "The stage that is asked for."
+    case (.stage, .judge), (.stage, .grade): "The stage that is asked for; 'tiles' is the graph."
+    case (.signals, .judge), (.signals, .grade): "The signals to ask about, for tiles."
     case (.output, .judge): "A folder for a page of the result, the report and a badge."
     case (.output, .grade):
       "The folder for the grade sheet, the page of the class and the feedback."
@@ -249,14 +250,15 @@ enum Option: String, CaseIterable, Sendable {
     case .block: "How many lines are painted together, for budget."
     case .relayout: "Lay out the tiles again after this many samples, for tiles."
     case .signals: "Where the signals are that traces of the graph name."
-    case .stage: "The stage of a trace that does not name it."
+    case .stage: "The stage of a trace that does not name it; 'tiles' is the graph."
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
     case .tolerance: "How far apart coordinates may be."
-    case .timeout: "The most seconds for a stroke."
-    case .vectors: "Ask for the strokes of the published test vectors instead."
+    case .timeout: "The most seconds for an answer."
+    case .vectors: "Ask for the published test vectors instead."
     case .run:
       "How a paper is run over a stroke, in a copy of its folder; {folder}, {stage} and {stroke} "
-        + "are filled in. Without it a paper is a folder of traces."
+        + "are filled in, and for tiles {signal}, {policy}, {width} and {relayouts}. Without it a paper "
+        + "is a folder of traces."
     case .program:
       "Which part of a trace's name is the program, as in 'papers/{program}/*.json'; otherwise its "
         + "folder is."

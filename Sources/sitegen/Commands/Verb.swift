@@ -68,7 +68,9 @@ enum Verb: String, CaseIterable, Sendable {
         Argument(
           name: "program", isRepeated: true,
           help: "The program and its arguments, best after '--'. It reads a line for each stroke, "
-            + "{\"stage\": ..., \"stroke\": ...}, and answers each with a trace in one line.")
+            + "{\"stage\": ..., \"stroke\": ...}, or for each run of the graph, {\"stage\": \"tiles\", "
+            + "\"policy\": ..., \"width\": ..., \"relayouts\": [...], \"signal\": ...}, and answers each "
+            + "with a trace in one line.")
       ]
     case .grade:
       [Argument(name: "papers", help: "A folder with a folder for each paper.")]
@@ -115,12 +117,16 @@ enum Verb: String, CaseIterable, Sendable {
     case .trace: [.format, .width, .policy, .relayout] + Option.ofBudget
     case .verify:
       [
-        .strokes, .signals, .stage, .stroke, .tolerance, .program, .format, .quiet, .summary,
-        .watch,
+        .strokes, .signals, .stage, .policy, .stroke, .tolerance, .program, .format, .quiet,
+        .summary, .watch,
       ]
     case .judge:
-      [.stage, .strokes, .vectors, .timeout, .tolerance, .output, .format, .quiet, .summary]
-    case .grade: [.stage, .run, .timeout, .strokes, .output, .tolerance]
+      [
+        .stage, .policy, .strokes, .signals, .vectors, .timeout, .tolerance, .output, .format,
+        .quiet, .summary,
+      ]
+    case .grade:
+      [.stage, .policy, .run, .timeout, .strokes, .signals, .output, .tolerance]
     case .results: [.content, .sources, .strokes, .output]
     case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:

@@ -18,7 +18,7 @@ struct VerifyOptions: Equatable, Sendable {
   /// The folder of signals.
   var signals: String
   /// The stage of traces that do not name theirs.
-  var stage: DrawingStage?
+  var stage: AskedStage?
   /// The stroke of traces that do not name theirs.
   var stroke: StrokeChoice?
   /// The largest difference of coordinates that counts as equal, in points.
@@ -40,7 +40,7 @@ struct VerifyOptions: Equatable, Sendable {
     files = arguments.positional
     strokes = arguments.samples(.strokes)
     signals = arguments.samples(.signals)
-    stage = try arguments.choice(.stage, DrawingStage.self)
+    stage = try AskedStage(arguments)
     stroke = try arguments.values[.stroke].map { name throws(UsageError) in
       if name.contains("/") || name.hasSuffix(".json") { return .file(name) }
       if isIdentifier(name) { return .id(name) }

@@ -29,6 +29,8 @@ struct Kit: Sendable {
   let starters: [(language: KitLanguage, files: [SiteFile])]
   /// The files for continuous integration and classrooms, under `kit/workflows`.
   let workflows: [SiteFile]
+  /// The files that every archive contains, under `kit/shared`.
+  let shared: [SiteFile]
   /// The prefixes of the paths that every archive contains in addition to its starter program.
   ///
   /// These are the samples, the traces of the stages that the starters have or leave out, and one signal with
@@ -51,7 +53,7 @@ struct Kit: Sendable {
       try SchemaLists.filled(schema, file: "\(content)/\(schema.path)")
     }
     let languages = KitLanguage.allCases.map(\.rawValue)
-    let known = languages + [Self.workflowFolder]
+    let known = languages + [Self.workflowFolder, Self.sharedFolder]
     let unknown = try Self.names("\(content)/kit").filter { !known.contains($0) }
     if !unknown.isEmpty {
       throw Diagnostics(
@@ -70,30 +72,38 @@ struct Kit: Sendable {
       try Self.check(starters[starters.count - 1].1, in: folder, of: content)
     }
     self.starters = starters
-    workflows =
-      InputPath.isFolder("\(content)/kit/\(Self.workflowFolder)")
-      ? try Self.files(in: "kit/\(Self.workflowFolder)", of: content, endings: [".yml"]) : []
+    workflows = try Self.others(in: Self.workflowFolder, of: content, ending: ".yml")
+    shared = try Self.others(in: Self.sharedFolder, of: content, ending: ".sh")
   }
 
   private static let workflowFolder = "workflows"
+  private static let sharedFolder = "shared"
+
+  /// The files of a folder of the kit that need not be there.
+  private static func others(
+    in name: String, of content: String, ending: String
+  ) throws(Diagnostics) -> [SiteFile] {
+    if !InputPath.isFolder("\(content)/kit/\(name)") { return [] }
+    return try files(in: "kit/\(name)", of: content, endings: [ending])
+  }
 
   static let schemaEnding = ".schema.json"
   /// The formats that have a schema.
   static let formats = [
-    "budget", "graph", "mistakes", "path", "report", "result", "ribbon", "signal", "stroke",
-    "trace", "vectors",
+    "budget", "graph-vectors", "graph", "mistakes", "path", "report", "result", "ribbon", "signal",
+    "stroke", "trace", "vectors",
   ]
   /// The marks before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
 
   /// The files that are published unchanged.
-  var written: [SiteFile] { schemas + starters.flatMap(\.files) + workflows }
+  var written: [SiteFile] { schemas + starters.flatMap(\.files) + workflows + shared }
 
   /// All files of the kit.
   ///
   /// `data` are the other files of the site, from which archives take theirs.
   func files(beside data: [SiteFile]) -> [SiteFile] {
-    written + archives(of: data) + vectors + budgets + ribbons
+    written + archives(of: data) + vectors + graphVectors + budgets + ribbons
   }
 
   /// The paths of all these files, in their order.
@@ -119,11 +129,27 @@ struct Kit: Sendable {
     }
   }
 
-  /// Their paths, in their order.
+  /// The expected steps of the graph for the runs that test a feature, under `vectors/tiles`.
+  private var graphVectors: [SiteFile] {
+    GraphFeature.allCases.flatMap { feature in
+      GraphPolicy.allCases.map { policy in
+        SiteFile(path: Self.path(policy, feature), bytes: feature.text(policy).bytes)
+      }
+    }
+  }
+
+  /// The paths of both, in their order.
   private var vectorPaths: [String] {
     VectorFeature.allCases.flatMap { feature in
       DrawingStage.allCases.map { Self.path($0, feature) }
     }
+      + GraphFeature.allCases.flatMap { feature in
+        GraphPolicy.allCases.map { Self.path($0, feature) }
+      }
+  }
+
+  private static func path(_ policy: GraphPolicy, _ feature: GraphFeature) -> String {
+    "vectors/tiles/\(feature.slug)-\(policy.rawValue).json"
   }
 
   /// The path of the test vectors of a stage for a feature.
@@ -154,7 +180,7 @@ struct Kit: Sendable {
 
   /// The archive of each language, in their order: the starter program, samples and their traces.
   private func archives(of data: [SiteFile]) -> [SiteFile] {
-    let shared =
+    let fromSite =
       data.filter { file in archived.contains { file.path.hasPrefix($0) } }
       .map { (path: $0.path, content: ZipContent($0.bytes)) }
     return zip(archivePaths, starters).map { path, starter in
@@ -164,7 +190,10 @@ struct Kit: Sendable {
       for file in files {
         archive.add(name + file.path.dropFirst("kit/\(language.rawValue)".count), file.bytes)
       }
-      for one in shared { archive.add("\(name)/\(one.path)", one.content) }
+      for file in shared {
+        archive.add(name + file.path.dropFirst("kit/\(Self.sharedFolder)".count), file.bytes)
+      }
+      for one in fromSite { archive.add("\(name)/\(one.path)", one.content) }
       return SiteFile(path: path, bytes: archive.bytes())
     }
   }

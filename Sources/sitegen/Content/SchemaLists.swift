@@ -41,6 +41,7 @@ enum SchemaLists {
       ("trace", ["$defs", "summary"], "summary", RecordKind.summary.keys + [.jointCount]),
       ("trace", ["$defs", "joint"], "joint", RecordKind.joint.keys),
       ("graph", ["$defs", "step"], "step", RecordKind.graphStep.keys),
+      ("graph-vectors", ["$defs", "step"], "step", RecordKind.graphStep.keys),
       ("graph", ["properties", "summary"], "summary", RecordKind.graphSummary.keys),
     ]
   }

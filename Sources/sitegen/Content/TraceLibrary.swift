@@ -33,7 +33,7 @@ struct TraceLibrary: Sendable {
   /// The graphs that are run over every signal.
   private static let shapes = [GraphShape.published, .repaired]
   /// Other widths that a short signal is recorded at, too.
-  private static let wideShapes = [375, 480, 768, 1024].flatMap { width in
+  private static let wideShapes = GraphQuestion.otherWidths.flatMap { width in
     shapes.compactMap { try? $0.resized(to: width) }
   }
 
@@ -71,9 +71,7 @@ struct TraceLibrary: Sendable {
   /// The trace of a graph with a relayout where the published graph may fail, or in the middle of a signal
   /// that ends before.
   static func graphTrace(_ shape: GraphShape, over signal: Signal) -> GraphTrace {
-    GraphTrace(
-      shape, over: signal,
-      relayoutAfter: signal.isShort ? signal.values.count / 2 : GraphTrace.usualRelayout)
+    GraphTrace(shape, over: signal, relayoutAfter: signal.usualRelayout)
   }
 
   private static func traces(
@@ -126,11 +124,6 @@ struct TraceLibrary: Sendable {
       Self.wideShapes.map { Self.graphTrace($0, over: signal) }
     }
   }
-}
-
-extension Signal {
-  /// Whether the signal ends before the usual relayout.
-  fileprivate var isShort: Bool { values.count < GraphTrace.usualRelayout }
 }
 
 extension SiteContent {

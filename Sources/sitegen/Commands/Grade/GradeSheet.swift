@@ -7,13 +7,14 @@ import InkstepLessons
 /// The grades of a class.
 struct GradeSheet {
   let papers: [GradedPaper]
-  let stage: DrawingStage
-  let strokes: Int
+  let stage: AskedStage
+  /// The number of strokes or signals that each was asked for.
+  let samples: Int
   var words = MistakeWords.standard
 
-  private static let columns = [
-    "paper", "points", "agree", "strokes", "mistakes", "problems", "same as",
-  ]
+  private var columns: [String] {
+    ["paper", "points", "agree", "\(stage.sampleNoun)s", "mistakes", "problems", "same as"]
+  }
 
   /// A number rounded to tenths, as in the site.
   static func tenths(_ number: Double) -> String {
@@ -23,7 +24,7 @@ struct GradeSheet {
   private func row(_ paper: GradedPaper) -> [String] {
     [
       paper.name, Self.tenths(paper.points),
-      "\(paper.report.verdicts.count { $0.agrees })", "\(strokes)", paper.mistakes,
+      "\(paper.report.verdicts.count { $0.agrees })", "\(samples)", paper.mistakes,
       paper.problems.map { "\($0.reason) (\($0.count))" }.joined(separator: "; "),
       paper.sameAs.joined(separator: ", "),
     ]
@@ -31,7 +32,7 @@ struct GradeSheet {
 
   /// The grade sheet, a line for each paper.
   var csv: String {
-    ([Self.columns] + papers.map(row)).map(SheetCell.line).joined()
+    ([columns] + papers.map(row)).map(SheetCell.line).joined()
   }
 
   /// The mistakes of the class with the number of papers that contain them, most frequent first.
@@ -55,10 +56,10 @@ struct GradeSheet {
   func feedback(on paper: GradedPaper) -> String {
     let agree = paper.report.verdicts.count { $0.agrees }
     var text = "\(paper.name): \(Self.tenths(paper.points)) of 100 points\n"
-    text += "\(agree) of \(strokes) strokes are drawn as '\(stage.slug)' draws them; "
-    text += "\(Self.tenths(paper.right)) of \(paper.possible) elements are right.\n\n"
+    text += "\(agree) of \(samples) \(stage.sampleNoun)s are drawn as '\(stage.title)' draws them; "
+    text += "\(Self.tenths(paper.right)) of \(paper.possible) \(stage.elementNoun) are right.\n\n"
     for (reason, count) in paper.problems {
-      text += "\(VerifyReport.count(count, "stroke")): \(printable(reason))\n"
+      text += "\(VerifyReport.count(count, stage.sampleNoun)): \(printable(reason))\n"
     }
     return text + (paper.problems.isEmpty ? "" : "\n") + paper.report.text
   }
@@ -80,13 +81,13 @@ extension GradeSheet {
   /// The page of the class, with its style.
   var page: HTML {
     var page = ResultPage(
-      title: "Class: \(stage.slug), \(VerifyReport.count(papers.count, "paper"))")
+      title: "Class: \(stage.title), \(VerifyReport.count(papers.count, "paper"))")
     page.list(
       "Most frequent mistakes",
       frequent.prefix(10).map { mistake, count in
-        "\(count) × \(mistake.name): \(words.sentence(mistake, in: stage.slug))"
+        "\(count) × \(mistake.name): \(words.sentence(mistake, in: stage.title))"
       })
-    page.table("Papers", Self.columns, numbers: 1...3, papers.map(row))
+    page.table("Papers", columns, numbers: 1...3, papers.map(row))
     return page.html
   }
 }

@@ -23,28 +23,29 @@ struct GradedPaper: Sendable {
   /// The names of identical papers.
   var sameAs: [String] = []
 
-  /// Grades the answers of a paper over strokes, one after the other.
+  /// Grades the answers of a paper to questions, one after the other.
   init(
-    _ paper: Paper, over strokes: [Stroke], _ options: GradeOptions,
+    _ paper: Paper, asked questions: [Question], _ options: GradeOptions,
     verification: inout TraceVerification
   ) throws(Diagnostics) {
     var answers = paper.answers
     var verdicts: [Verdict] = []
     var (right, possible) = (0.0, 0)
     var problems: [(reason: String, count: Int)] = []
-    for stroke in strokes {
-      let expected = (try? Trace(options.stage, over: stroke).path) ?? []
-      var drawn: [PathElement] = []
+    for question in questions {
+      var recording: Recording?
       var reason: String?
-      let answer = try answers.answer(to: stroke)
+      let answer = try answers.answer(to: question)
       switch answer {
       case .trace(let bytes, let file):
-        verification.ask(for: stroke.id)
+        verification.question = question
         let verdict = verification.verdict(of: bytes, named: file)
         if let finding = verdict.diagnostics?.findings.first {
           reason = Self.reason(finding.message, bytes)
-        } else if let given = try? GivenTrace(JSONDocument(bytes, file: file)) {
-          drawn = given.recording.ink ?? []
+        } else {
+          recording = try? GivenTrace(
+            JSONDocument(bytes, file: file), assuming: verification.assumedKind
+          ).recording
         }
         verdicts.append(verdict)
       case .none(let why)?: reason = why
@@ -55,7 +56,7 @@ struct GradedPaper: Sendable {
         } else {
           verdicts.append(
             Verdict(
-              file: stroke.id, subject: .drawing(options.stage, stroke: stroke.id),
+              file: question.name, subject: question.subject,
               outcome: .unreadable(Diagnostics(reason))))
         }
         if let known = problems.firstIndex(where: { $0.reason == reason }) {
@@ -64,8 +65,9 @@ struct GradedPaper: Sendable {
           problems.append((reason, 1))
         }
       }
-      right += Self.shared(expected, drawn, options.verify.tolerance)
-      possible += max(expected.count, drawn.count)
+      let graded = GradedAnswer(recording, to: question, tolerance: options.verify.tolerance)
+      right += graded.right
+      possible += graded.possible
     }
     name = paper.name
     report = VerifyReport(
@@ -88,7 +90,8 @@ struct GradedPaper: Sendable {
   private static func reason(_ message: String, _ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.prefix(1 << 20), as: UTF8.self)
     if let brace = text.firstIndex(of: "{"), brace != text.startIndex,
-      text.contains("\"path\""), !text[..<brace].allSatisfy(\.isWhitespace)
+      text.contains("\"path\"") || text.contains("\"steps\""),
+      !text[..<brace].allSatisfy(\.isWhitespace)
     {
       return "something is printed before the trace; was a print left in?"
     }

@@ -4,7 +4,7 @@
 import InkstepEngine
 import InkstepLessons
 
-/// The answer of a paper to one stroke.
+/// The answer of a paper to one question.
 enum PaperAnswer: Sendable {
   case trace([UInt8], file: String)
   /// No answer, with the reason.
@@ -22,20 +22,22 @@ struct Paper {
 ///
 /// They are read one at a time, because each may be large.
 enum PaperAnswers {
-  /// A program that is run once for each stroke.
+  /// A program that is run once for each question.
   case program(PaperRun)
-  /// Files of traces, by the name of the stroke.
+  /// Files of traces, by the name of the question.
   case traces([String: String])
 
-  /// The answer to a stroke; `nil` if there is none.
-  mutating func answer(to stroke: Stroke) throws(Diagnostics) -> PaperAnswer? {
+  /// The answer to a question; `nil` if there is none.
+  mutating func answer(to question: Question) throws(Diagnostics) -> PaperAnswer? {
     switch self {
     case .program(var run):
-      let answer = try run.answer(to: stroke)
+      let answer = try run.answer(to: question)
       self = .program(run)
       return answer
     case .traces(let files):
-      guard let file = files[stroke.id], let bytes = try? InputFile.read(file) else { return nil }
+      guard let file = files[question.name], let bytes = try? InputFile.read(file) else {
+        return nil
+      }
       return .trace(bytes, file: file)
     }
   }
@@ -46,7 +48,7 @@ struct PaperRun {
   private let paper: String
   private let command: String
   private let options: GradeOptions
-  /// The number of strokes for which it gave no answer in time.
+  /// The number of questions to which it gave no answer in time.
   private var hangs = 0
 
   init(_ paper: String, _ command: String, _ options: GradeOptions) {
@@ -55,10 +57,10 @@ struct PaperRun {
     self.options = options
   }
 
-  /// Runs the paper over a stroke.
+  /// Runs the paper over a stroke or a signal.
   ///
   /// It gets a new copy of everything each time, because the previous run may have changed it.
-  mutating func answer(to stroke: Stroke) throws(Diagnostics) -> PaperAnswer {
+  mutating func answer(to question: Question) throws(Diagnostics) -> PaperAnswer {
     // A program that hangs three times usually hangs always, and there may be sixty papers.
     if hangs == 3 {
       return PaperAnswer.none("not run, after three that gave no answer in time")
@@ -67,15 +69,16 @@ struct PaperRun {
     defer { scratch.remove() }
     let folder = "\(scratch.path)/paper"
     try scratch.copy(paper, as: "paper")
-    try scratch.write(stroke.text.bytes, to: "strokes/\(stroke.id).json")
-    let file = "\(scratch.path)/strokes/\(stroke.id).json"
-    let words = ["/bin/sh", "-c", Self.filled(command, folder, options.stage.slug, file)]
+    let sample = "samples/\(question.name).json"
+    try scratch.write(question.file.bytes, to: sample)
+    let file = "\(scratch.path)/\(sample)"
+    let words = ["/bin/sh", "-c", Self.filled(command, folder, file, question)]
     let process = try BoundedProcess(words, in: folder, home: scratch.path)
     let (output, end) = process.run(within: options.timeout)
     let complaint = process.complaint.replacing(scratch.path, with: "")
     switch end {
     case .exited(0) where !output.allSatisfy({ $0 <= UInt8(ascii: " ") }):
-      return .trace(output, file: stroke.id)
+      return .trace(output, file: question.name)
     case .exited(0): return PaperAnswer.none("printed nothing")
     default:
       let reason = end.words(options.timeout) + (complaint.isEmpty ? "" : ": \(complaint)")
@@ -86,27 +89,38 @@ struct PaperRun {
 
   /// The command with its placeholders filled in; a name with a space remains one word.
   private static func filled(
-    _ command: String, _ folder: String, _ stage: String, _ stroke: String
+    _ command: String, _ folder: String, _ file: String, _ question: Question
   ) -> String {
     func quoted(_ text: String) -> String {
       "'" + text.replacing("'", with: "'\\''") + "'"
     }
-    return command.replacing("{stage}", with: stage).replacing("{stroke}", with: quoted(stroke))
-      .replacing("{folder}", with: quoted(folder))
+    var filled = command.replacing("{folder}", with: quoted(folder))
+    for (name, value) in question.values {
+      filled = filled.replacing("{\(name)}", with: value ?? quoted(file))
+    }
+    return filled
   }
 
-  /// The traces of a paper that consists of files, by the stroke that each names, or by its own name.
-  static func traces(in paper: String) -> [String: String] {
+  /// Whether a trace of a graph states no other policy and no other width than the usual one.
+  private static func isUsual(_ trace: JSONValue, _ policy: GraphPolicy) -> Bool {
+    (trace.member("policy")?.string ?? policy.rawValue) == policy.rawValue
+      && (trace.member("width")?.number ?? Double(GraphShape.published.width))
+        == Double(GraphShape.published.width)
+  }
+
+  /// The traces of a paper that consists of files, by the sample that each names, or by its own name.
+  ///
+  /// Of a graph, they are those under the policy in the usual view.
+  static func traces(in paper: String, of stage: AskedStage) -> [String: String] {
     var files: [String: String] = [:]
     for input in VerifyInput.all([paper]) {
       guard let bytes = try? InputFile.read(input.name) else { continue }
-      var stroke = String(input.name.split(separator: "/").last?.dropLast(5) ?? "")
-      if let document = try? JSONDocument(bytes, file: input.name),
-        let named = document.root.member("stroke")?.string
-      {
-        stroke = named
+      var name = String(input.name.split(separator: "/").last?.dropLast(5) ?? "")
+      if let document = try? JSONDocument(bytes, file: input.name) {
+        name = document.root.member(stage.sampleNoun)?.string ?? name
+        if case .graph(let policy) = stage, !Self.isUsual(document.root, policy) { continue }
       }
-      files[stroke] = input.name
+      files[name] = input.name
     }
     return files
   }

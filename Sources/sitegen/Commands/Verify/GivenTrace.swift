@@ -23,10 +23,10 @@ struct GivenTrace: Sendable {
   fileprivate(set) var stage: DrawingStage?
   /// The value of `stroke` or `signal`, if there is one.
   fileprivate(set) var sample: String?
-  /// The graph's policy; `published` unless the file states another.
-  fileprivate(set) var policy = GraphPolicy.published
-  /// The width of the graph's view, in points.
-  fileprivate(set) var width = GraphShape.published.width
+  /// The value of `policy`, if there is one.
+  fileprivate(set) var policy: GraphPolicy?
+  /// The value of `width`, the width of the graph's view in points, if there is one.
+  fileprivate(set) var width: Int?
   /// The part that is compared.
   fileprivate(set) var recording = Recording()
   /// The file, for the positions of values.
@@ -38,10 +38,12 @@ struct GivenTrace: Sendable {
   static let largestWidth = GraphTrace.largestWidth
 
   /// Reads a trace, or throws everything that is wrong with it.
-  init(_ document: JSONDocument) throws(Diagnostics) {
+  ///
+  /// A trace that states no format is of the kind `assumed`, if that is known.
+  init(_ document: JSONDocument, assuming assumed: Kind? = nil) throws(Diagnostics) {
     self.document = document
     var fields = Fields(of: document)
-    guard let kind = Self.kind(document.root, &fields) else {
+    guard let kind = Self.kind(document.root, assumed, &fields) else {
       throw Diagnostics(fields.findings)
     }
     self.kind = kind
@@ -50,8 +52,10 @@ struct GivenTrace: Sendable {
     try reading.fields.finish()
   }
 
-  /// The format that the document states.
-  private static func kind(_ root: JSONValue, _ fields: inout Fields) -> Kind? {
+  /// The kind by the format that the document states, or by its content.
+  private static func kind(
+    _ root: JSONValue, _ assumed: Kind?, _ fields: inout Fields
+  ) -> Kind? {
     let member = root.members?.first { key, _ in key.string == "format" }
     for kind in [Kind.drawing, .graph] where member?.value.string == kind.format { return kind }
     let expected = "'\(Kind.drawing.format)' or '\(Kind.graph.format)'"
@@ -63,6 +67,10 @@ struct GivenTrace: Sendable {
     } else if root.member("path") != nil {
       // A path alone is enough, and only drawings have one.
       return .drawing
+    } else if root.member("stage")?.string == AskedStage.graphName {
+      return .graph
+    } else if let assumed, root.member("steps") != nil {
+      return assumed
     } else {
       fields.add(
         "the key 'format' is missing; expected \(expected)", at: root,
@@ -82,17 +90,21 @@ private struct Reading {
     let names =
       kind == .drawing
       ? ["stage", "stroke", "steps", "path", "summary"]
-      : ["signal", "policy", "width", "steps", "summary"]
+      : ["stage", "signal", "policy", "width", "steps", "summary"]
     guard
       let values = fields.values(of: root, "a trace", required: [], optional: ["format"] + names)
     else { return }
     func value(_ name: String) -> JSONValue? {
       names.firstIndex(of: name).flatMap { values[1 + $0] }
     }
-    trace.stage = choice(value("stage"), "stage", DrawingStage.self)
+    if kind == .drawing {
+      trace.stage = choice(value("stage"), "stage", DrawingStage.self)
+    } else {
+      readGraphStage(value("stage"))
+    }
     trace.sample = sample(value("stroke"), "stroke") ?? sample(value("signal"), "signal")
-    trace.policy = choice(value("policy"), "policy", GraphPolicy.self) ?? .published
-    trace.width = width(value("width")) ?? trace.width
+    trace.policy = choice(value("policy"), "policy", GraphPolicy.self)
+    trace.width = width(value("width"))
     trace.recording.steps = records(value("steps"), "steps", "a step", kind.steps)
     if let path = value("path"), case .path(let path) = read(path, .wholePath) {
       trace.recording.path = path
@@ -104,6 +116,15 @@ private struct Reading {
         suggestion: kind == .drawing
           ? "give at least 'path', or 'steps' with 'appended'" : "give 'steps' with 'frames'")
     }
+  }
+
+  /// Checks the stage of a graph, which can only be one.
+  private mutating func readGraphStage(_ value: JSONValue?) {
+    guard let value, let text = fields.string(value, "stage"), text != AskedStage.graphName else {
+      return
+    }
+    fields.add(
+      "'stage' is '\(shortened(text))'; expected \(AskedStage.graphName)", at: value)
   }
 
   private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(

@@ -5,20 +5,22 @@ import InkstepLessons
 
 /// The strokes and signals to run the engine over.
 final class SampleCache {
-  var options: VerifyOptions
+  private let options: VerifyOptions
   private var strokes: [String: Result<Stroke, Diagnostics>] = [:]
   private var signals: [String: Result<Signal, Diagnostics>] = [:]
 
   init(_ options: VerifyOptions) { self.options = options }
 
   /// The names of all strokes, in order.
-  func strokeNames() throws(Diagnostics) -> [String] {
-    try InputPath.names(in: options.strokes).filter { $0.hasSuffix(".json") }
+  func strokeNames() throws(Diagnostics) -> [String] { try Self.names(in: options.strokes) }
+
+  /// The names of all signals, in order.
+  func signalNames() throws(Diagnostics) -> [String] { try Self.names(in: options.signals) }
+
+  private static func names(in folder: String) throws(Diagnostics) -> [String] {
+    try InputPath.names(in: folder).filter { $0.hasSuffix(".json") }
       .map { String($0.dropLast(5)) }.filter(isIdentifier)
   }
-
-  /// Adds a stroke that is in no file.
-  func hold(_ stroke: Stroke) { strokes[stroke.id] = .success(stroke) }
 
   /// The stroke with a name, or the one that the command line gives as a file.
   func stroke(_ id: String?) throws(Diagnostics) -> Stroke? {

@@ -6,25 +6,23 @@ import InkstepLessons
 
 /// Verifies files one after the other; an error in one does not end the run.
 struct TraceVerification {
-  private(set) var options: VerifyOptions
+  let options: VerifyOptions
   let samples: SampleCache
+  /// The question that the next trace answers; `nil` if traces name their subjects.
+  var question: Question?
+  /// The keys that every step of a graph must have; others are compared only if the trace has them.
+  var requiredKeys: [String] = []
 
   init(_ options: VerifyOptions) {
     self.options = options
     samples = SampleCache(options)
   }
 
-  /// Assumes that the next trace is of the given stroke, unless it names another.
-  mutating func ask(for stroke: String) {
-    options.stroke = .id(stroke)
-    samples.options.stroke = .id(stroke)
-  }
-
   /// The verdict on a file; never throws, because the next file must be verified too.
   func verdict(of bytes: [UInt8], named file: String) -> Verdict {
-    var verdict = Verdict(file: file, outcome: .agrees)
+    var verdict = Verdict(file: file, subject: question?.subject, outcome: .agrees)
     do throws(Diagnostics) {
-      let given = try GivenTrace(JSONDocument(bytes, file: file))
+      let given = try GivenTrace(JSONDocument(bytes, file: file), assuming: assumedKind)
       switch given.kind {
       case .drawing: try verifyDrawing(given, &verdict)
       case .graph: try verifyGraph(given, &verdict)
@@ -33,6 +31,15 @@ struct TraceVerification {
       verdict.outcome = .unreadable(error.withoutRepetition)
     }
     return verdict
+  }
+
+  /// The kind of a trace that does not state its format.
+  var assumedKind: GivenTrace.Kind? {
+    switch (question, options.stage) {
+    case (.drawing, _), (nil, .drawing): .drawing
+    case (.graph, _), (nil, .graph): .graph
+    case (nil, nil): nil
+    }
   }
 
   private func verifyDrawing(
@@ -57,38 +64,53 @@ struct TraceVerification {
   }
 
   private func verifyGraph(_ given: GivenTrace, _ verdict: inout Verdict) throws(Diagnostics) {
-    guard let id = given.sample else {
-      throw given.error(
-        "the key 'signal' is missing", nil, "name the signal that the graph was run over")
-    }
-    let signal = try samples.signal(id)
-    verdict.subject = .graph(given.policy, width: given.width, signal: signal.id)
+    let policy = try policy(of: given)
+    let signal = try signal(of: given)
+    let width = try width(of: given)
+    verdict.subject = .graph(policy, width: width, signal: signal.id)
     let shape: GraphShape
     do throws(GraphShapeError) {
-      shape = try GraphShape(given.policy, width: given.width)
+      shape = try GraphShape(policy, width: width)
     } catch {
       throw given.error("the graph cannot have this width", "width")
     }
     try shape.checkSteps(of: signal, file: given.document.file)
-    verdict.take(
-      RunVerdict(given.recording, shape, over: signal, tolerance: options.tolerance), of: given)
+    let recording = given.recording.requiring(requiredKeys)
+    let run: RunVerdict
+    if case .graph(let question) = question {
+      run = RunVerdict(recording, beside: question, tolerance: options.tolerance)
+    } else {
+      run = RunVerdict(recording, shape, over: signal, tolerance: options.tolerance)
+    }
+    verdict.take(run, of: given)
   }
+}
 
+extension TraceVerification {
   /// The stage, on which the file and the command line must agree.
   private func stage(of given: GivenTrace) throws(Diagnostics) -> DrawingStage {
+    if case .graph = options.stage {
+      throw given.error("the trace is of a stroke, but --stage says 'tiles'", "format")
+    }
+    var asked: DrawingStage?
+    if case .drawing(let stage) = options.stage { asked = stage }
     if let stage = given.stage {
-      if let asked = options.stage, asked != stage {
+      if let asked, asked != stage {
         throw given.error("'stage' is '\(stage.slug)', but --stage says '\(asked.slug)'", "stage")
       }
       return stage
     }
-    if let stage = options.stage { return stage }
+    if let asked { return asked }
     throw given.error(
       "the key 'stage' is missing", nil, "add it, or say which stage it is with '--stage <stage>'")
   }
 
-  /// The stroke, on which the file and the command line must agree.
+  /// The stroke, on which the file and the question or the command line must agree.
   private func stroke(of given: GivenTrace) throws(Diagnostics) -> Stroke {
+    if case .drawing(_, let stroke) = question {
+      try check(given.sample, "stroke", is: stroke.id, in: given)
+      return stroke
+    }
     guard let stroke = try samples.stroke(given.sample) else {
       throw given.error(
         "the key 'stroke' is missing", nil,
@@ -100,6 +122,50 @@ struct TraceVerification {
       throw given.error("'stroke' is '\(sample)', but --stroke gives '\(asked)'", "stroke")
     }
     return stroke
+  }
+
+  /// The policy of a graph, on which the file and the command line must agree.
+  private func policy(of given: GivenTrace) throws(Diagnostics) -> GraphPolicy {
+    switch options.stage {
+    case .drawing(let stage):
+      throw given.error("the trace is of a graph, but --stage says '\(stage.slug)'", "format")
+    case .graph(let asked):
+      if let policy = given.policy, policy != asked {
+        throw given.error(
+          "'policy' is '\(policy.rawValue)', but --policy says '\(asked.rawValue)'", "policy")
+      }
+      return asked
+    case nil: return given.policy ?? .published
+    }
+  }
+
+  private func signal(of given: GivenTrace) throws(Diagnostics) -> Signal {
+    if case .graph(let question) = question {
+      try check(given.sample, "signal", is: question.signal.id, in: given)
+      return question.signal
+    }
+    guard let id = given.sample else {
+      throw given.error(
+        "the key 'signal' is missing", nil, "name the signal that the graph was run over")
+    }
+    return try samples.signal(id)
+  }
+
+  private func width(of given: GivenTrace) throws(Diagnostics) -> Int {
+    guard case .graph(let question) = question else {
+      return given.width ?? GraphShape.published.width
+    }
+    let asked = question.shape.width
+    try check(given.width.map { "\($0)" }, "width", is: "\(asked)", in: given)
+    return asked
+  }
+
+  /// Throws if an answer states something else than the question.
+  private func check(
+    _ value: String?, _ key: String, is asked: String, in given: GivenTrace
+  ) throws(Diagnostics) {
+    guard let value, value != asked else { return }
+    throw given.error("'\(key)' is '\(value)', but the question says '\(asked)'", key)
   }
 }
 

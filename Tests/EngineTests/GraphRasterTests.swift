@@ -128,7 +128,7 @@ func `11: padding from the line width makes tiles equal to one full redraw`(join
 
 @Test func `11: one sample less on either side than the rule asks is too few`() throws {
   let shape = try small(.repaired, line: 3)
-  #expect(shape.padding == Padding(left: 2, right: 3))
+  #expect(shape.padding == TilePadding(left: 2, right: 3))
   let raster = Raster(shape: shape, join: .round)
   let tile = 1..<50
   for (left, right, isEnough) in [(2, 3, true), (1, 3, false), (2, 2, false)] {

@@ -55,7 +55,7 @@ private struct Vectors: Decodable {
   #expect(shape.tileWidth == constants.layerWidth)
   #expect(shape.pointsPerSample == constants.pointsPerSample)
   #expect(shape.samplesPerTile == constants.samplesPerTile)
-  #expect(shape.padding == Padding(left: constants.padding, right: constants.padding))
+  #expect(shape.padding == TilePadding(left: constants.padding, right: constants.padding))
   #expect(shape.keptSamples == constants.maxVisibleSamples)
 }
 

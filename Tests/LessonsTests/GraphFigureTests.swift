@@ -47,7 +47,7 @@ private func allFigures() throws -> [Figure] {
     }
   }
   for padding in 0...3 {
-    figures.append(.seam(padding: Padding(left: padding, right: padding), lineWidth: 3))
+    figures.append(.seam(padding: TilePadding(left: padding, right: padding), lineWidth: 3))
   }
   return figures + [.backlog(redrawTime: 2)]
 }

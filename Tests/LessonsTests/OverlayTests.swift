@@ -23,7 +23,7 @@ private func count(_ text: String, in whole: TextBuffer) -> Int {
   whole.string.ranges(of: text).count
 }
 
-extension Segment {
+extension PathSegment {
   /// The direction at a point of the segment; `nil` if it is not one.
   fileprivate func direction(near p: InkPoint) -> Vector? {
     let step = 1.0 / 400

@@ -60,7 +60,7 @@ func `a right graph agrees in every view`(_ policy: GraphPolicy) throws {
   let place = try GraphFolder(.repaired) { text in
     let start = text.range(of: "\"steps\"")!.lowerBound
     let end = text.range(of: ",  \"summary\"")!.lowerBound
-    return "{" + text[start..<end] + "}"
+    return "{\(text[start..<end])}"
   }
   let run = try place.judge()
   #expect(run.status == 0, "\(run.output)\(run.errors)")

@@ -11,7 +11,7 @@
 /// A static index over the segments of a path.
 struct SegmentTree {
   /// The segments, in drawing order.
-  let segments: [Segment]
+  let segments: [PathSegment]
   /// Short pieces of the distinct segments, in spatial order.
   private var pieces: [Piece] = []
   /// Boxes level by level: one per piece, then one per four of the previous level, up to the root.
@@ -20,7 +20,7 @@ struct SegmentTree {
   private var levels: [Int] = [0]
 
   /// Indexes `segments`; O(n log n).
-  init(_ segments: [Segment]) {
+  init(_ segments: [PathSegment]) {
     self.segments = segments
     var unsorted: [Piece] = []
     unsorted.reserveCapacity(4 * segments.count)
@@ -117,7 +117,7 @@ struct NearestSegment {
 }
 
 /// The indices of the distinct segments: of equal ones, only the first.
-private func firstOfEach(_ segments: [Segment]) -> [Int] {
+private func firstOfEach(_ segments: [PathSegment]) -> [Int] {
   let coordinates = segments.map { $0.coordinates }
   let order = segments.indices.sorted { a, b in
     if coordinates[a] == coordinates[b] { return a < b }
@@ -131,7 +131,7 @@ private func firstOfEach(_ segments: [Segment]) -> [Int] {
   return result
 }
 
-extension Segment {
+extension PathSegment {
   /// The coordinates by which segments are compared.
   ///
   /// A line counts as the cubic with its control points at its ends, which has the same distance from

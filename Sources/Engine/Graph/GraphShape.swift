@@ -14,7 +14,7 @@ public enum GraphPolicy: String, CaseIterable, Sendable {
 }
 
 /// The number of samples that a tile draws past its edges.
-public struct Padding: Equatable, Sendable {
+public struct TilePadding: Equatable, Sendable {
   /// Samples to the left of the tile's first.
   public let left: Int
   /// Samples to the right of the tile's last; the first of them is exactly on the right edge.
@@ -146,13 +146,13 @@ extension GraphShape {
   /// The line extends h = `lineWidth` / 2 to either side of a sample, with every kind of join, because
   /// the curve only goes right. So ⌈h/p⌉ samples on the left are enough. On the right it takes one more,
   /// because the first of them is on the edge itself.
-  public var padding: Padding {
+  public var padding: TilePadding {
     if policy == .published {
-      return Padding(left: constants.padding, right: constants.padding)
+      return TilePadding(left: constants.padding, right: constants.padding)
     }
     let steps = lineWidth / 2 / Double(pointsPerSample)
     let reach = Int(steps.rounded(.up))
-    return Padding(left: reach, right: reach + 1)
+    return TilePadding(left: reach, right: reach + 1)
   }
 
   /// Samples M that remain after a discard, which happens at 2M.

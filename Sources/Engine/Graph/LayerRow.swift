@@ -22,7 +22,7 @@ public struct LayerReuse: Equatable, Sendable {
 }
 
 /// One layer on screen.
-public struct Layer: Sendable {
+public struct GraphLayer: Sendable {
   /// The layer's number, in the order of creation from 0; it never changes.
   public let number: Int
   /// The tile at whose position the layer is.
@@ -40,7 +40,7 @@ public struct Layer: Sendable {
 /// The layers on screen, in the order of their tiles.
 public struct LayerRow: Sendable {
   /// The layers, by ascending tile.
-  public private(set) var layers: [Layer] = []
+  public private(set) var layers: [GraphLayer] = []
   /// The tiles of the layers, in the same order.
   ///
   /// An array of its own, so that the steps of a trace can share its storage.
@@ -105,8 +105,8 @@ extension LayerRow {
     tiles = Array(wanted)
   }
 
-  private mutating func makeLayer() -> Layer {
+  private mutating func makeLayer() -> GraphLayer {
     made += 1
-    return Layer(number: made - 1, tile: 0)
+    return GraphLayer(number: made - 1, tile: 0)
   }
 }

@@ -37,7 +37,7 @@ extension Joint {
 
 extension Joint {
   /// Makes the joint where `arriving` ends and `leaving` starts; `nil` if these points differ.
-  public init?(_ arriving: Segment, _ leaving: Segment) {
+  public init?(_ arriving: PathSegment, _ leaving: PathSegment) {
     guard arriving.end == leaving.start else { return nil }
     at = arriving.end
     velocityIn = arriving.endVelocity

@@ -24,7 +24,7 @@ public struct Withdrawal: Equatable, Sendable {
 /// `nil` if either has no segments or no displacement is larger than `bound`, in points; a large bound
 /// saves work. Accurate to 1e-6 of the size of the segments.
 public func withdrawal(
-  of shown: [Segment], by replacement: [Segment], above bound: Double = -1
+  of shown: [PathSegment], by replacement: [PathSegment], above bound: Double = -1
 ) -> Withdrawal? {
   if replacement.isEmpty { return nil }
   var search = WithdrawalSearch(replacement, above: bound)
@@ -34,11 +34,11 @@ public func withdrawal(
 
 /// A segment that was shown, with a bound of its speed.
 private struct ShownSegment {
-  let segment: Segment
+  let segment: PathSegment
   /// An upper bound of the derivative's length, in points per unit parameter.
   let speed: Double
 
-  init(_ segment: Segment) {
+  init(_ segment: PathSegment) {
     self.segment = segment
     guard let curve = segment.curve else {
       speed = segment.start.distance(to: segment.end)
@@ -54,7 +54,7 @@ private struct ShownSegment {
 
 /// The search for the largest displacement.
 private struct WithdrawalSearch {
-  let replacement: [Segment]
+  let replacement: [PathSegment]
   /// The point with the largest displacement so far, and the index of the segment nearest to it.
   var farthest: (from: InkPoint, to: Int, square: Double)
   /// Whether a displacement above the bound has been found.
@@ -71,7 +71,7 @@ private struct WithdrawalSearch {
   /// The shorter part of an interval divided in the golden ratio.
   private static var goldenSection: Double { 0.381_966_011_250_105 }
 
-  init(_ replacement: [Segment], above bound: Double) {
+  init(_ replacement: [PathSegment], above bound: Double) {
     self.replacement = replacement
     farthest = (.zero, 0, bound * bound.magnitude)
   }
@@ -84,7 +84,7 @@ private struct WithdrawalSearch {
 
   /// Measures the squared displacement of the point at `t`.
   // Copies at every call would make the WebAssembly module larger.
-  @inline(never) mutating func measure(_ segment: Segment, at t: Double) -> Double {
+  @inline(never) mutating func measure(_ segment: PathSegment, at t: Double) -> Double {
     let from = segment.value(at: t)
     var smallest = replacement[nearest].squaredDistance(to: from, below: .infinity)
     for index in replacement.indices where index != nearest {

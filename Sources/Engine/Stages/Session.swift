@@ -17,7 +17,7 @@ public enum TouchError: Error, Equatable, Sendable {
 }
 
 /// The effect of one touch event: the stage's state after it, and the elements drawn.
-public struct Step: Sendable {
+public struct StageStep: Sendable {
   /// The event's position in the session, counted from 0.
   public var event: Int
   /// The event itself.
@@ -114,7 +114,7 @@ extension Session {
   /// Feeds one event to the stage and returns its effect; amortised O(1) time.
   ///
   /// Throws the reason if the event is refused; the session is then unchanged.
-  public mutating func step(_ touch: TouchEvent) throws(TouchError) -> Step {
+  public mutating func step(_ touch: TouchEvent) throws(TouchError) -> StageStep {
     let before = canvas.path.count
     let previous = held.newest
     let repeats = touch.phase == .moved && touch.point == lastPoint
@@ -125,7 +125,7 @@ extension Session {
     let slots = stage.slots.map { Array($0) }
     let names = held.names(
       of: slots?.count ?? 0, by: description, atEnd: touch.phase.endsStroke)
-    return Step(
+    return StageStep(
       event: eventCount - 1, touch: touch, sample: sample,
       branch: description.branch(
         touch.phase, repeats: repeats, settles: junction != nil || canvas.commits > 0),

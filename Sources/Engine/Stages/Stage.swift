@@ -24,6 +24,8 @@ public protocol Stage: Sendable {
   var lag: Int { get }
 
   /// The properties of the stage that other code needs in order to show or check it.
+  ///
+  /// A stage of your own need not describe itself; it is then one that draws anything and keeps no samples.
   static var description: StageDescription { get }
 }
 
@@ -32,6 +34,11 @@ extension Stage {
   public var slots: ArraySlice<InkPoint>? { nil }
   /// No lag by default.
   public var lag: Int { 0 }
+
+  /// The description of a stage that says nothing about itself.
+  public static var description: StageDescription {
+    StageDescription(name: "own", draws: [.line, .quad, .cubic])
+  }
 
   /// As taught, a cancelled touch is treated like a lift.
   public mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {

@@ -50,7 +50,7 @@ extension Trace {
   }
 }
 
-extension Step {
+extension StageStep {
   /// The facts about one step.
   public var facts: FactRow {
     var facts: [FigureFact] = []

@@ -26,7 +26,7 @@ extension GraphShape {
   }
 }
 
-extension Padding {
+extension TilePadding {
   /// The facts about an enlarged seam, for the same padding on both sides.
   public func seamFacts(lineWidth: Int) -> FactRow {
     FactRow(nil, [FigureFact(.padding, right), FigureFact(.lineWidth, lineWidth)])

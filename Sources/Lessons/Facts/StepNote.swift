@@ -12,10 +12,10 @@ public struct StepNote: Sendable {
   /// The content of each filled slot: `p₄`, or `J₂` for a junction that is not a sample.
   public let slots: [TextBuffer]
 
-  fileprivate let step: Step
+  fileprivate let step: StageStep
 
   /// Explains a step of a stage.
-  public init(_ step: Step, of stage: DrawingStage) {
+  public init(_ step: StageStep, of stage: DrawingStage) {
     self.step = step
     sample = symbol(of: .sample(step.sample))
     explanation = stage.explanationKey(step.branch)

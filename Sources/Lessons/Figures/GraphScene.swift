@@ -90,7 +90,7 @@ extension GraphScene {
   /// The part of a layer's picture inside its tile, as a line in points.
   ///
   /// If the picture is that of another tile, it is moved along with the layer.
-  func line(on layer: Layer) -> [InkPoint] {
+  func line(on layer: GraphLayer) -> [InkPoint] {
     guard let picture = layer.picture else { return [] }
     let first = picture.tile * shape.samplesPerTile
     let own = first..<first + shape.samplesPerTile + 1

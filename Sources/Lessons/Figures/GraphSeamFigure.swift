@@ -9,7 +9,7 @@ import InkstepEngine
 
 extension Figure {
   /// Draws the seam of two tiles that draw `padding` past their edges.
-  public static func seam(padding: Padding, lineWidth: Double) -> Figure {
+  public static func seam(padding: TilePadding, lineWidth: Double) -> Figure {
     let plan = SeamPlan(lineWidth: lineWidth)
     var marks = Marks()
     for column in 0...SeamPlan.columns {
@@ -60,7 +60,7 @@ private struct SeamPlan {
 extension Marks {
   /// Draws how far each tile draws beyond the seam, L samples to its left and R to its right (the first of
   /// which is on the seam), and half the width of the line, h.
-  fileprivate mutating func drawReach(_ plan: SeamPlan, _ padding: Padding) {
+  fileprivate mutating func drawReach(_ plan: SeamPlan, _ padding: TilePadding) {
     let y = plan.height - 28
     func reach(_ name: StaticString, from a: Double, to b: Double) {
       path(

@@ -77,7 +77,7 @@ extension GraphScene {
 }
 
 extension Marks {
-  fileprivate mutating func draw(_ layer: Layer, of scene: GraphScene, _ plan: TilesPlan) {
+  fileprivate mutating func draw(_ layer: GraphLayer, of scene: GraphScene, _ plan: TilesPlan) {
     let shape = scene.shape
     let left = shape.x(ofTile: layer.tile, after: scene.total)
     let isInView = left < shape.width && left + shape.tileWidth > 0

@@ -47,7 +47,7 @@ extension Figure {
   }
 }
 
-extension Segment {
+extension PathSegment {
   /// The start, the control points and the end.
   fileprivate var points: [InkPoint] { path.flatMap { $0.points } }
 }
@@ -62,7 +62,7 @@ extension Trace {
   }
 
   /// The segments that meet at a joint, by its index in the summary.
-  func segments(aroundJoint index: Int) -> (Segment, Segment)? {
+  func segments(aroundJoint index: Int) -> (PathSegment, PathSegment)? {
     guard summary.joints.indices.contains(index) else { return nil }
     var seen = 0
     for part in parts {
@@ -79,7 +79,7 @@ extension Trace {
 
 extension Marks {
   fileprivate mutating func drawSegment(
-    _ segment: Segment, style: StaticString, in frame: FigureFrame
+    _ segment: PathSegment, style: StaticString, in frame: FigureFrame
   ) {
     let ink = frame.place(segment.path)
     drawHandles(of: ink)

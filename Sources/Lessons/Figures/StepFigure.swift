@@ -137,7 +137,7 @@ struct StepWindow {
       ((near.center.y / down).rounded(.down) + 0.5) * down)
   }
 
-  private mutating func show(_ trace: Trace, _ part: StrokePart, _ step: Step) {
+  private mutating func show(_ trace: Trace, _ part: StrokePart, _ step: StageStep) {
     let event = step.event
     let first = max(part.events.lowerBound, event - Self.reach)
     var unused: [Int] = []

@@ -75,7 +75,7 @@ extension Trace {
   }
 }
 
-extension Segment {
+extension PathSegment {
   /// The segment as a cubic; `nil` for a line.
   fileprivate var raised: CubicSegment? {
     switch self {

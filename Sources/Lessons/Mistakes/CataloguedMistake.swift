@@ -102,7 +102,7 @@ extension Session {
   /// Compares without building the step. It changes nothing; it is `mutating` to read the canvas
   /// without a copy, which would take longer than the comparison.
   fileprivate mutating func hasWritten(
-    _ step: UnsafePointer<Step>, _ touch: TouchEvent, after drawn: Int
+    _ step: UnsafePointer<StageStep>, _ touch: TouchEvent, after drawn: Int
   ) -> Bool {
     step.pointee.stroked == (canvas.needsDisplay ? canvas.liveCount : 0)
       && step.pointee.committed == canvas.elementsCommitted && step.pointee.lag == lag
@@ -113,7 +113,7 @@ extension Session {
   }
 }
 
-extension UnsafePointer<Step> {
+extension UnsafePointer<StageStep> {
   @inline(__always)
   fileprivate func holds(_ other: (some Sequence<InkPoint>)?) -> Bool {
     guard let slots = pointee.slots, let other else {

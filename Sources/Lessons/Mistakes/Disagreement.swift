@@ -20,10 +20,10 @@ public struct Disagreement: Equatable, Sendable {
   public let expected: PathElement?
   /// The element that the given path has; `nil` where it has ended.
   public let found: PathElement?
-  /// The largest difference of a coordinate, in points, over all elements of the same kind at the
-  /// same position; infinite if the path holds NaN or an infinity.
+  /// The largest difference of a coordinate, in points, over all elements at the same position;
+  /// infinite if the path holds NaN or an infinity, or an element of another kind.
   ///
-  /// Elements of different kinds and those beyond the end of either path are left out.
+  /// Elements beyond the end of either path are left out.
   public let largestDifference: Double
   /// The known mistakes that explain the whole path, the likeliest first; empty if none does.
   public let mistakes: [Explanation]
@@ -61,7 +61,7 @@ extension Trace {
     var largest = 0.0
     for index in (0..<shared).reversed() {
       let difference = self.path[index].largestDifference(from: path[index])
-      if let difference { largest = max(largest, difference) }
+      largest = max(largest, difference ?? .infinity)
       if let difference, difference.isFinite, difference <= tolerance { continue }
       first = index
     }

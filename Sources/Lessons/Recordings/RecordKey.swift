@@ -80,7 +80,7 @@ package enum RecordKind: Sendable {
   /// The keys, in the order of the file.
   package var keys: [RecordKey] {
     switch self {
-    case .step: Step.fields.map { $0.key }
+    case .step: StageStep.fields.map { $0.key }
     case .graphStep: GraphStep.fields.map { $0.key }
     case .summary:
       Measure.recorded.map { measure in

@@ -44,9 +44,9 @@ struct RecordField<Row>: Sendable {
   }
 }
 
-extension Step {
+extension StageStep {
   /// The fields of a step, in the order of the file.
-  static let fields: [RecordField<Step>] = [
+  static let fields: [RecordField<StageStep>] = [
     RecordField("event", .count, .echo) { .number(Double($0.event)) },
     RecordField("phase", .phase, .echo) { .phase($0.touch.phase) },
     RecordField("point", .point, .echo) { .point($0.touch.point) },

@@ -11,7 +11,7 @@ public class RunningStage {
   public var path: [PathElement] { [] }
 
   /// Feeds one event to the stage and returns its effect, as `Session.step` does.
-  public func step(_ touch: TouchEvent) throws(TouchError) -> Step { throw .penIsUp }
+  public func step(_ touch: TouchEvent) throws(TouchError) -> StageStep { throw .penIsUp }
 
   /// Feeds one event to the stage, as `Session.feed` does.
   public func feed(_ touch: TouchEvent) throws(TouchError) {}
@@ -30,7 +30,9 @@ final class Running<Drawing: Stage>: RunningStage {
 
   override var path: [PathElement] { session.canvas.path }
 
-  override func step(_ touch: TouchEvent) throws(TouchError) -> Step { try session.step(touch) }
+  override func step(_ touch: TouchEvent) throws(TouchError) -> StageStep {
+    try session.step(touch)
+  }
 
   override func feed(_ touch: TouchEvent) throws(TouchError) { try session.feed(touch) }
 

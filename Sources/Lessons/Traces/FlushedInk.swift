@@ -13,7 +13,7 @@ extension Trace {
       let next = first + step.committed
       if step.touch.phase == .moved {
         flushed.elements += step.committed
-        flushed.length += length(of: Array(path[first..<next]))
+        flushed.length += inkLength(of: Array(path[first..<next]))
       }
       first = next
     }

@@ -6,7 +6,7 @@
 import InkstepEngine
 
 /// The joints of one stroke's ink, each with the number of moves that its two segments span.
-func handJoints(of ink: [PathElement], drawnBy steps: ArraySlice<Step>) -> [Joint] {
+func handJoints(of ink: [PathElement], drawnBy steps: ArraySlice<StageStep>) -> [Joint] {
   let segments = InkstepEngine.segments(of: ink)
   let moves = movesPerSegment(steps)
   var joints: [Joint] = []
@@ -25,7 +25,7 @@ func handJoints(of ink: [PathElement], drawnBy steps: ArraySlice<Step>) -> [Join
 ///
 /// Samples that a stage skips are not moves. Neither is a lift at the last sample, but the line of length
 /// zero that some stages draw to it counts as one.
-private func movesPerSegment(_ steps: ArraySlice<Step>) -> [Double] {
+private func movesPerSegment(_ steps: ArraySlice<StageStep>) -> [Double] {
   var moves: [Double] = []
   var samples: [InkPoint] = []
   var reached = 0.0

@@ -164,7 +164,7 @@ private struct ConvexHull {
     var nearest = Double.infinity
     for (a, b) in zip(corners, corners.dropFirst() + [first]) {
       if (b - a).cross(p - a) < 0 { isInside = false }
-      nearest = min(nearest, Segment.line(LineSegment(a, b)).nearest(to: p).distance)
+      nearest = min(nearest, PathSegment.line(LineSegment(a, b)).nearest(to: p).distance)
     }
     return isInside ? 0 : nearest
   }

@@ -53,7 +53,7 @@ extension Summary {
 
 extension Summary {
   /// Adds the counts of a step.
-  mutating func count(_ step: Step) {
+  mutating func count(_ step: StageStep) {
     if !step.touch.phase.endsStroke { samples += 1 }
     stroked += Int64(step.stroked)
     committed += step.committed

@@ -11,7 +11,7 @@ public final class Trace: Sendable {
   /// The stroke it was run over.
   public let stroke: Stroke
   /// One step per event.
-  public let steps: [Step]
+  public let steps: [StageStep]
   /// Everything drawn, in order, without strokes that were discarded.
   public let path: [PathElement]
   /// The strokes of the session, each with its own samples and ink.
@@ -26,10 +26,10 @@ public final class Trace: Sendable {
   public init(_ stage: DrawingStage, over stroke: Stroke) throws(TraceError) {
     let session = stage.begin()
     var record = TraceRecord()
-    var steps: [Step] = []
+    var steps: [StageStep] = []
     steps.reserveCapacity(stroke.events.count)
     for (index, event) in stroke.events.enumerated() {
-      let step: Step
+      let step: StageStep
       do { step = try session.step(event) } catch { throw TraceError(event: index, reason: error) }
       record.take(step, pathLength: session.path.count)
       steps.append(step)

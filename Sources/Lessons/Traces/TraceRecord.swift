@@ -9,7 +9,7 @@ struct TraceRecord {
   private var counts = Summary()
 
   /// Adds the next step, after which the path has `end` elements.
-  mutating func take(_ step: Step, pathLength end: Int) {
+  mutating func take(_ step: StageStep, pathLength end: Int) {
     counts.count(step)
     if step.touch.phase == .began {
       parts.append(
@@ -46,7 +46,7 @@ struct JointSequence: Sequence, IteratorProtocol {
   private var part = 0
   private var element = 0
   private var current: InkPoint?
-  private var last: Segment?
+  private var last: PathSegment?
 
   /// Makes the sequence; the trace may have no steps.
   init(of trace: Trace) {
@@ -59,7 +59,7 @@ struct JointSequence: Sequence, IteratorProtocol {
       while element < trace.parts[part].ink.upperBound {
         let next = trace.path[element]
         element += 1
-        let segment = current.flatMap { Segment(from: $0, next) }
+        let segment = current.flatMap { PathSegment(from: $0, next) }
         current = next.end
         guard let segment else { continue }
         let previous = last

@@ -41,7 +41,7 @@ struct TableColumn<Row> {
 }
 
 extension Trace {
-  private static var columns: [TableColumn<Step>] {
+  private static var columns: [TableColumn<StageStep>] {
     [
       TableColumn("event") { TextBuffer($0.event) },
       TableColumn("phase") { TextBuffer($0.touch.phase.name) },

@@ -54,7 +54,7 @@ extension DrawingStage {
       let hasTail = description.hasTail
       json.array(stroke.events.indices, .lines) { json, index in
         if failure != nil { return }
-        let step: Step
+        let step: StageStep
         do throws(TouchError) { step = try session.step(stroke.events[index]) } catch {
           failure = TraceError(event: index, reason: error)
           return
@@ -98,7 +98,7 @@ extension JSONLines {
     }
   }
 
-  mutating func value(_ step: Step, hasTail: Bool) {
+  mutating func value(_ step: StageStep, hasTail: Bool) {
     object { json in
       json.key("event")
       json.value(step.event)
@@ -128,7 +128,7 @@ extension JSONLines {
     }
   }
 
-  private mutating func state(_ step: Step) {
+  private mutating func state(_ step: StageStep) {
     key("buffer")
     guard let slots = step.slots else {
       null()

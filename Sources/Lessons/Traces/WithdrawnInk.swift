@@ -18,7 +18,7 @@ extension Trace {
 
   /// Calls `visit` for each tail that the next event may have changed, with that event, the tail as shown,
   /// and the ink that replaced it.
-  func forEachChangedTail(_ visit: (Int, [PathElement], [Segment]) -> Void) {
+  func forEachChangedTail(_ visit: (Int, [PathElement], [PathSegment]) -> Void) {
     for part in parts {
       var pen: InkPoint?
       var tail: PathElement?

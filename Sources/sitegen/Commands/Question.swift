@@ -76,15 +76,18 @@ extension AskedStage {
 
   /// The questions about all samples, in the order of their names.
   func questions(about samples: SampleCache) throws(Diagnostics) -> [Question] {
+    var questions: [Question] = []
     switch self {
     case .drawing(let stage):
-      return try samples.strokeNames().compactMap { name throws(Diagnostics) in
-        try samples.stroke(name).map { .drawing(stage, $0) }
+      for name in try samples.strokeNames() {
+        if let stroke = try samples.stroke(name) { questions.append(.drawing(stage, stroke)) }
       }
     case .graph(let policy):
-      return try samples.signalNames().flatMap { name throws(Diagnostics) in
-        try GraphQuestion.all(policy, over: samples.signal(name)).map { .graph($0) }
+      for name in try samples.signalNames() {
+        let signal = try samples.signal(name)
+        questions += GraphQuestion.all(policy, over: signal).map { .graph($0) }
       }
     }
+    return questions
   }
 }

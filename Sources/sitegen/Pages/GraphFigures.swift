@@ -95,7 +95,7 @@ struct GraphFigures: Sendable {
     try directive.checkKeys(["kind", "padding", "lineWidth"])
     let padding = try directive.index("padding", in: 0..<7, of: "padding samples")
     let line = try number(directive, "lineWidth", or: 1, in: 1..<7)
-    let both = Padding(left: padding, right: padding)
+    let both = TilePadding(left: padding, right: padding)
     return FigureBlock(
       figure: .seam(padding: both, lineWidth: Double(line)), id: id, caption: caption,
       facts: words.description(both.seamFacts(lineWidth: line)),

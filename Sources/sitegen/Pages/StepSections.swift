@@ -32,7 +32,7 @@ struct StepSections: Sendable {
   }
 
   /// Appends the section of a step; `scale` is the trace's `stepScale`.
-  func write(_ step: Step, of trace: Trace, scale: Double, to html: inout HTML) {
+  func write(_ step: StageStep, of trace: Trace, scale: Double, to html: inout HTML) {
     let id = "step-\(step.event)"
     let phase = Int(step.touch.phase.rawValue)
     html.open("section", ["class": "step", "id": id])

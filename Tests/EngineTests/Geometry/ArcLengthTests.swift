@@ -130,8 +130,8 @@ struct ArcLengthTests {
       .line(InkPoint(100, 2)),
       .cubic(InkPoint(100, 3), InkPoint(100, 4), InkPoint(100, 5)), .line(InkPoint(100, 5)),
     ]
-    #expect(length(of: path) == 10)
-    #expect(length(of: []) == 0)
-    #expect(length(of: [.line(InkPoint(7, 7))]) == 0)
+    #expect(inkLength(of: path) == 10)
+    #expect(inkLength(of: []) == 0)
+    #expect(inkLength(of: [.line(InkPoint(7, 7))]) == 0)
   }
 }

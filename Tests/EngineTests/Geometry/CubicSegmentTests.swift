@@ -188,8 +188,8 @@ struct CurvatureTests {
     #expect(CubicSegment(a, a, b, b).curvature(at: 0) == nil)
     #expect(CubicSegment(a, a, b, b).curvature(at: 1) == nil)
     #expect(CubicSegment(a, a, a, a).curvature(at: 0.3) == nil)
-    #expect(Segment.line(LineSegment(a, a)).curvature(at: 0) == nil)
-    #expect(Segment.line(LineSegment(a, b)).curvature(at: 0) == 0)
+    #expect(PathSegment.line(LineSegment(a, a)).curvature(at: 0) == nil)
+    #expect(PathSegment.line(LineSegment(a, b)).curvature(at: 0) == 0)
     #expect(CubicSegment(a, b, b, b).curvature(at: 0) == 0)
   }
 

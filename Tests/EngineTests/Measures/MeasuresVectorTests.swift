@@ -87,7 +87,7 @@ struct MeasuresVectorTests {
         let id: Comment = "\(vector.id) \(stage)"
         #expect(segments(of: path).count == metrics.segments, id)
         guard metrics.segments > 0 else { continue }
-        #expect(agree(length(of: path), metrics.length), id)
+        #expect(agree(inkLength(of: path), metrics.length), id)
         let deviation = deviations(of: samples, from: path).max()
         #expect(agree(deviation, metrics.maxSampleDeviation), id)
         let end = try #require(path.last?.end)

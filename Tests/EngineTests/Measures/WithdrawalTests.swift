@@ -8,7 +8,7 @@ struct WithdrawalTests {
   /// A line, a quadratic or a cubic from a point.
   private func segment(
     from start: InkPoint, using random: inout SeededRandom
-  ) -> Segment {
+  ) -> PathSegment {
     switch Int.random(in: 0...2, using: &random) {
     case 0: .line(LineSegment(start, random.dyadicPoint()))
     case 1: .quad(QuadSegment(start, random.dyadicPoint(), random.dyadicPoint()))
@@ -20,7 +20,7 @@ struct WithdrawalTests {
 
   /// The longest distance found at many points, and the longest step between two of them.
   private func plain(
-    _ shown: [Segment], _ replacement: [Segment]
+    _ shown: [PathSegment], _ replacement: [PathSegment]
   ) -> (way: Double, step: Double) {
     var (way, step) = (0.0, 0.0)
     for segment in shown {
@@ -67,7 +67,7 @@ struct WithdrawalTests {
   }
 
   @Test func `without segments there is no way`() {
-    let line = Segment.line(LineSegment(.zero, InkPoint(1, 0)))
+    let line = PathSegment.line(LineSegment(.zero, InkPoint(1, 0)))
     #expect(withdrawal(of: [], by: [line]) == nil)
     #expect(withdrawal(of: [line], by: []) == nil)
     let still = withdrawal(of: [line], by: [line])

@@ -116,12 +116,12 @@ struct ClaimTests {
     for _ in 0..<100 {
       let a = random.dyadicPoint()
       let b = random.dyadicPoint()
-      let curve = Segment.cubic(
+      let curve = PathSegment.cubic(
         CubicSegment(a, random.dyadicPoint(), random.dyadicPoint(), b))
       #expect(try #require(withdrawal(of: [curve], by: [curve])).distance <= 1e-9)
       if (b - a).length < 1 { continue }
       let across = 1 / (b - a).length * Vector(-(b - a).y, (b - a).x)
-      let shifted = Segment.line(LineSegment(a + 3 * across, b + 3 * across))
+      let shifted = PathSegment.line(LineSegment(a + 3 * across, b + 3 * across))
       let way = try #require(withdrawal(of: [shifted], by: [.line(LineSegment(a, b))]))
       #expect(abs(way.distance - 3) <= 1e-6)
     }

@@ -157,7 +157,7 @@ struct FinishedTests {
         #expect(joint.curvatureIn?.isFinite ?? true)
         #expect(joint.curvatureOut?.isFinite ?? true)
       }
-      #expect(length(of: path).isFinite)
+      #expect(inkLength(of: path).isFinite)
       #expect(deviations(of: points, from: path).allSatisfy { $0.isFinite })
     }
   }

@@ -73,7 +73,7 @@ func gridStrokes(seed: UInt64) -> [SampledStroke] {
 
 /// What a stage did with a session.
 struct Run {
-  var steps: [Step] = []
+  var steps: [StageStep] = []
   var path: [PathElement] = []
 
   init<Drawing: Stage>(_ type: Drawing.Type, _ events: [TouchEvent]) throws {

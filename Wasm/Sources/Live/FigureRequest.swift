@@ -115,7 +115,7 @@ extension LiveEngine {
     guard let width = packet.whole(1, in: 1..<7), let samples = packet.whole(2, in: 0..<7) else {
       return nil
     }
-    let padding = Padding(left: samples, right: samples)
+    let padding = TilePadding(left: samples, right: samples)
     return (
       .seam(padding: padding, lineWidth: Double(width)), [padding.seamFacts(lineWidth: width)]
     )

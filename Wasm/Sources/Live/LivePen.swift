@@ -14,7 +14,7 @@ final class LivePen {
   /// Feeds an event and returns what it drew, as a JSON array with an object for each stage; `nil`
   /// if the event is refused.
   func feed(_ event: TouchEvent) -> TextBuffer? {
-    var steps: [Step] = []
+    var steps: [StageStep] = []
     for stage in stages {
       // All stages refuse the same events, so asking the first one is enough.
       do { steps.append(try stage.step(event)) } catch { return nil }
@@ -33,7 +33,7 @@ final class LivePen {
 
 extension JSONLines {
   /// Writes the step of one stage; `path` is its path after the step.
-  fileprivate mutating func value(_ step: Step, in path: [PathElement]) {
+  fileprivate mutating func value(_ step: StageStep, in path: [PathElement]) {
     // Appended elements continue the path unless they begin with a move; the element after them is the tail.
     let start = path.count - step.appended.count
     var tail = step.tail.map { [$0] } ?? []

@@ -4,7 +4,7 @@ import InkstepEngine
 
 /// The steps and path of a stage that may be faulty.
 struct VariantRun: RecordedTrace {
-  private(set) var steps: [Step] = []
+  private(set) var steps: [StageStep] = []
   private(set) var path: [PathElement] = []
 
   /// Runs a stage over events, and stops at the first event that is refused.
@@ -29,7 +29,7 @@ struct VariantRun: RecordedTrace {
   }
 
   /// Makes a run from known steps and a known path.
-  init(steps: [Step], path: [PathElement]) { (self.steps, self.path) = (steps, path) }
+  init(steps: [StageStep], path: [PathElement]) { (self.steps, self.path) = (steps, path) }
 
   static var stepKind: RecordKind { .step }
   var stepCount: Int { steps.count }

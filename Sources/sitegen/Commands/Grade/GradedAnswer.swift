@@ -6,8 +6,8 @@ import InkstepLessons
 /// The number of elements drawn correctly, and the largest possible number: the elements that should be drawn
 /// or were.
 struct GradedAnswer {
-  var right: Double
-  var possible: Int
+  private(set) var right = 0.0
+  private(set) var possible = 0
 
   /// Grades the answer to a question; `nil` for no answer.
   init(_ answer: Recording?, to question: Question, tolerance: Double) {
@@ -18,28 +18,26 @@ struct GradedAnswer {
       right = GradedPaper.shared(expected, drawn, tolerance)
       possible = max(expected.count, drawn.count)
     case .graph(let question):
-      self.init((answer ?? Recording()).withPlainDraws, beside: question, tolerance)
+      let answer = (answer ?? Recording()).withPlainDraws
+      let (shape, signal) = (question.shape, question.signal)
+      let trace =
+        question.relayouts == nil
+        ? answer.graphTrace(shape, over: signal, tolerance: tolerance).trace : question.trace
+      add(answer.steps ?? [], beside: trace)
     }
   }
 
   /// Grades a run of the graph step by step: reused layers, positions and redraws count.
-  private init(_ answer: Recording, beside question: GraphQuestion, _ tolerance: Double) {
-    let trace =
-      question.relayouts == nil
-      ? answer.graphTrace(question.shape, over: question.signal, tolerance: tolerance).trace
-      : question.trace
-    let steps = answer.steps ?? []
-    (right, possible) = (0, 0)
+  private mutating func add(_ steps: [[RecordedValue?]], beside trace: GraphTrace) {
     for index in 0..<max(trace.stepCount, steps.count) {
-      let expected = index < trace.stepCount ? trace.record(ofStep: index).map { $0 } : []
-      let found = index < steps.count ? steps[index].map { $0 ?? .nothing } : []
+      let expected = index < trace.stepCount ? trace.record(ofStep: index) : []
+      let found: [RecordedValue?] = index < steps.count ? steps[index] : []
       for (key, record) in RecordKind.graphStep.keys.enumerated() {
         guard let length = Self.length(of: record) else { continue }
-        let rows = [expected, found].map { values in
-          key < values.count ? Self.rows(values[key], length) : []
-        }
-        right += Double(Self.common(rows[0], rows[1]))
-        possible += max(rows[0].count, rows[1].count)
+        let wanted = key < expected.count ? Self.rows(expected[key], length) : []
+        let given = key < found.count ? Self.rows(found[key] ?? .nothing, length) : []
+        right += Double(Self.common(wanted, given))
+        possible += max(wanted.count, given.count)
       }
     }
   }

@@ -36,8 +36,8 @@ struct TraceVerification {
   /// The kind of a trace that does not state its format.
   var assumedKind: GivenTrace.Kind? {
     switch (question, options.stage) {
-    case (.drawing, _), (nil, .drawing): .drawing
-    case (.graph, _), (nil, .graph): .graph
+    case (.drawing?, _), (nil, .drawing?): .drawing
+    case (.graph?, _), (nil, .graph?): .graph
     case (nil, nil): nil
     }
   }

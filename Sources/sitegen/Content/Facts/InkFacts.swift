@@ -132,10 +132,10 @@ private func stepFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFac
     message: "step \(event) of \(trace.stage.slug) over '\(trace.stroke.id)' has no \(field.noun)")
 }
 
-private typealias StepField = (noun: String, value: (Step) -> Fact?)
+private typealias StepField = (noun: String, value: (StageStep) -> Fact?)
 
 private var stepFields: KeyValuePairs<String, StepField> {
-  func count(_ noun: String, _ value: @escaping (Step) -> Int?) -> StepField {
+  func count(_ noun: String, _ value: @escaping (StageStep) -> Int?) -> StepField {
     (noun, { step in value(step).map { .number(Double($0)) } })
   }
   return [

@@ -33,7 +33,7 @@ struct PathSampler {
   }
 
   /// The length of the pen's whole path: the subpaths and the straight lines between them.
-  static func length(of subpaths: [[Segment]]) -> Double {
+  static func length(of subpaths: [[PathSegment]]) -> Double {
     var total = 0.0
     var lift: InkPoint?
     for subpath in subpaths {
@@ -45,7 +45,7 @@ struct PathSampler {
   }
 
   /// The samples of one subpath, fewer than `limit`, with times that follow the previous subpath.
-  mutating func samples(of subpath: [Segment], limit: Int) throws(Fault) -> [InkSample] {
+  mutating func samples(of subpath: [PathSegment], limit: Int) throws(Fault) -> [InkSample] {
     guard let first = subpath.first, let last = subpath.last else { return [] }
     let lengths = subpath.map(\.length)
     let whole = lengths.reduce(0, +)
@@ -83,7 +83,7 @@ struct PathSampler {
   }
 
   /// The accumulated chord lengths of a segment at equally spaced parameters.
-  private mutating func chordLengths(of segment: Segment) throws(Fault) -> [Double] {
+  private mutating func chordLengths(of segment: PathSegment) throws(Fault) -> [Double] {
     guard let cubic = segment.curve else { return [0, segment.length] }
     let points = cubic.flattened()
     pieces += points.count

@@ -12,7 +12,7 @@ struct SVGDrawing {
   let bytes: [UInt8]
 
   /// The subpaths, each with the offset of its path in the file.
-  private var subpaths: [(segments: [Segment], offset: Int)] = []
+  private var subpaths: [(segments: [PathSegment], offset: Int)] = []
   private var elementCount = 0
 
   init(_ reading: InkReading, _ bytes: [UInt8]) {
@@ -127,7 +127,7 @@ extension SVGDrawing {
 
   /// Joins a subpath to the previous one if it begins where that one ends.
   private mutating func joinSubpaths() {
-    var joined: [(segments: [Segment], offset: Int)] = []
+    var joined: [(segments: [PathSegment], offset: Int)] = []
     for subpath in subpaths {
       if let end = joined.last?.segments.last?.end, let start = subpath.segments.first?.start,
         end.distance(to: start) <= InkReading.joinTolerance

@@ -5,7 +5,7 @@
 // nothing, but its end is where the next segment starts.
 
 /// One drawn piece of a path.
-public enum Segment: Equatable, Sendable {
+public enum PathSegment: Equatable, Sendable {
   /// A straight line.
   case line(LineSegment)
   /// A quadratic Bézier.
@@ -15,18 +15,20 @@ public enum Segment: Equatable, Sendable {
 }
 
 /// The segments of `elements` in drawing order; moves draw nothing.
-public func segments(of elements: [PathElement]) -> [Segment] {
-  var result: [Segment] = []
+public func segments(of elements: [PathElement]) -> [PathSegment] {
+  var result: [PathSegment] = []
   result.reserveCapacity(elements.count)
   var current: InkPoint?
   for element in elements {
-    if let start = current, let segment = Segment(from: start, element) { result.append(segment) }
+    if let start = current, let segment = PathSegment(from: start, element) {
+      result.append(segment)
+    }
     current = element.end
   }
   return result
 }
 
-extension Segment {
+extension PathSegment {
   /// Makes the segment that an element draws from `start`; `nil` for a move.
   public init?(from start: InkPoint, _ element: PathElement) {
     switch element {

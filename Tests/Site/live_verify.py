@@ -23,6 +23,8 @@ BROKEN = {
     "list.json": "[1, 2]",
     "graph.json": '{"format": "inkstep-graph/1", "signal": "pulse"}',
     "signal.json": '{"format": "inkstep-graph/1", "signal": "nobody", "summary": {"moves": 1}}',
+    "graph-stage.json": '{"format": "inkstep-graph/1", "stage": "linear", "signal": "pulse", '
+                        '"steps": [{"total": 1, "held": 1}]}',
     "depth.json": "[" * 100000,
     "version.json": '{"format": "inkstep-trace/2", "stage": "linear", "stroke": "wave", "path": []}',
     "key.json": '{"format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "paths": []}',
@@ -131,6 +133,37 @@ def same(room, page, folder, name):
     room.report.check(said == wanted and said, f"{name}: {said[:900]}\n---\n{wanted[:900]}")
 
 
+def graphs_by_stage(room, page, folder):
+    """Graphs that name their stage instead of a format: right, with another empty range, and with a mistake."""
+    for policy in ("published", "repaired"):
+        fixture = json.loads((ROOT / f"Content/fixtures/tiles/stairs-{policy}.json").read_text())
+        for name, spoil in GRAPHS.items():
+            steps = json.loads(json.dumps(fixture["steps"]))
+            for step in steps:
+                spoil(step)
+            place = folder / f"{name} {policy}.json"
+            place.write_text(json.dumps(
+                {"stage": "tiles", "policy": policy, "signal": "stairs", "steps": steps}))
+            same(room, page, folder, place.name)
+            agrees = "agrees with tiles" in printed(folder, place.name)
+            room.report.check(agrees == (name != "shifted"), f"{place.name}: agrees is {agrees}")
+
+
+def emptied(step):
+    """Writes that a tile draws nothing in another way."""
+    for draw in step["draws"]:
+        if draw["to"] == 0:
+            draw["to"] = -draw["from"] - 3
+
+
+# The ways to write the steps of a graph.
+GRAPHS = {
+    "right": lambda step: None,
+    "emptied": emptied,
+    "shifted": lambda step: [frame.__setitem__("x", frame["x"] + 1) for frame in step["frames"]],
+}
+
+
 def by_hand(room, page, folder):
     """Files are chosen, then dropped; checks the report, the picture and unreadable files."""
     program = sorted(path for path in folder.iterdir() if "smoothed" in path.name)[0]
@@ -231,6 +264,7 @@ def check(room):
             graphs.mkdir()
             for program in faulty(graphs, 30, 3, "make_graphs.py"):
                 same(room, page, graphs, program)
+            graphs_by_stage(room, page, folder)
         with room.opened(PAGE, "file", viewport={"width": 320, "height": 640}) as page:
             by_hand(room, page, folder)
         for options in ({"color_scheme": "dark"}, {"viewport": PHONE, "forced_colors": "active"}):

@@ -15,6 +15,8 @@ export class TraceFile {
   static longest = 32_000_000;
   /** Formats of files that are often next to traces and are ignored. */
   static #others = ["inkstep-report/1", "inkstep-signal/1"];
+  /** The only stage of a graph. */
+  static #graphStage = "tiles";
   /** @type {readonly Stroke[]} */
   #strokes;
 
@@ -82,10 +84,11 @@ export class TraceFile {
   }
 
   /** @param {Record<string, unknown>} value */
-  static #isGraph({ format, path }) {
+  static #isGraph({ format, path, stage }) {
     if (format === "inkstep-graph/1") return true;
     // A trace may consist of the path alone, which only drawings have.
     if (format === "inkstep-trace/1" || (format === undefined && path !== undefined)) return false;
+    if (format === undefined && stage === TraceFile.#graphStage) return true;
     if (format === undefined) throw new TraceFault(say("verify.noFormat"));
     throw new TraceFault(say("verify.format", TraceRecord.shortened(String(format))));
   }
@@ -115,7 +118,11 @@ export class TraceFile {
   /** @param {Record<string, unknown>} value */
   #readGraph(value) {
     const file = TraceRecord.object(
-      value, ["format", "signal", "policy", "width", "steps", "summary"], say("verify.file"));
+      value, ["format", "stage", "signal", "policy", "width", "steps", "summary"], say("verify.file"));
+    const stage = file.stage === undefined ? TraceFile.#graphStage : TraceFile.#text(file.stage, "stage");
+    if (stage !== TraceFile.#graphStage) {
+      throw new TraceFault(say("verify.choice", "stage", TraceRecord.shortened(stage), TraceFile.#graphStage));
+    }
     const { policies, limits, graph } = Engine.catalogue;
     const policy = file.policy === undefined ? policies[0] : TraceFile.#text(file.policy, "policy");
     this.policy = policies.indexOf(policy);
@@ -133,7 +140,7 @@ export class TraceFile {
     this.record.value(undefined, graphStep[0], "");
     const sums = this.#summary(file.summary, graphSummary, []);
     this.#require(false, file.steps, graphStep, sums, graphSummary);
-    return `tiles ${policy}`;
+    return `${stage} ${policy}`;
   }
 
   /**

@@ -1,0 +1,24 @@
+// General names, as a real program has them. They must not collide with those of the libraries.
+
+/// A layer of a drawing.
+public struct Layer {
+  public init() {}
+}
+
+/// Room around a drawing.
+public struct Padding {
+  public init() {}
+}
+
+/// A step of an animation.
+public struct Step {
+  public init() {}
+}
+
+/// A part of a line.
+public struct Segment {
+  public init() {}
+}
+
+/// The number of curves.
+public func length(of curves: [Curve]) -> Int { curves.count }

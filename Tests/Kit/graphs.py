@@ -12,7 +12,7 @@ ANSWERS = Path(__file__).parent / "graph_answers.md"
 
 # language: the file with the gap, and a mistake in its solution, a different one for each
 GRAPHS = {
-    "swift": ("Graph.swift", "floorDivided(total - 1 - Self.padding)", "floorDivided(total - Self.padding)"),
+    "swift": ("Graph.swift", "tile(of: total - 1 - Self.padding)", "tile(of: total - Self.padding)"),
     "python": ("graph.py", "(edge - tile * TILE)", "(edge - 1 - tile * TILE)"),
     "javascript": ("graph.mjs", "this.total % TILE === 1", "this.total % TILE === 0"),
     "java": ("Graph.java", "discarded >= 2 * kept()", "discarded > 2 * kept()"),

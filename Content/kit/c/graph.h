@@ -27,6 +27,9 @@ void view_place(struct view *view, int tile, int x);
 // A tile is drawn from the samples first to end - 1.
 void view_redraw(struct view *view, int tile, int first, int end);
 
+// The tile that a sample is in.
+int graph_tile(int sample);
+
 void graph_lay_out(struct graph *graph, struct view *view);
 void graph_added(struct graph *graph, struct view *view);
 

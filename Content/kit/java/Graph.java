@@ -30,8 +30,12 @@ class Graph {
         this.policy = policy;
     }
 
-    // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1,
-    // before the first: Math.floorDiv rounds down, as it should; the operator / does not.
+    /** The tile that a sample is in. Sample -1 is in tile -1: Math.floorDiv rounds down, and / does not. */
+    int tileOf(int sample) {
+        return Math.floorDiv(sample, TILE);
+    }
+
+    // YOUR PART begins here. As long as nothing is written, there are no layers.
 
     /** Covers the view with layers and draws every tile; happens at the start and on a resize. */
     void layOut(View view) {

@@ -22,8 +22,12 @@ export class Graph {
     this.policy = policy; // "published" or "repaired"; not needed if you write one of them.
   }
 
-  // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1, before
-  // the first: Math.floor(a / b) rounds down, as it should; Math.trunc and | 0 do not.
+  /** The tile that a sample is in. Sample -1 is in tile -1: Math.floor rounds down; Math.trunc and | 0 do not. */
+  tileOf(sample) {
+    return Math.floor(sample / TILE);
+  }
+
+  // YOUR PART begins here. As long as nothing is written, there are no layers.
 
   /** Covers the view with layers and draws every tile; happens at the start and on a resize. */
   layOut(view) {}

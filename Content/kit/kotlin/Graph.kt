@@ -30,8 +30,10 @@ class Graph(val width: Int, val policy: String) {
     /** How many of them, the oldest, have been thrown away. */
     var discarded = 0
 
-    // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1,
-    // before the first: floorDiv rounds down, as it should; the operator / does not.
+    /** The tile that a sample is in. Sample -1 is in tile -1: floorDiv rounds down, and / does not. */
+    fun tileOf(sample: Int) = Math.floorDiv(sample, TILE)
+
+    // YOUR PART begins here. As long as nothing is written, there are no layers.
 
     /** Covers the view with layers and draws every tile; happens at the start and on a resize. */
     fun layOut(view: View) {

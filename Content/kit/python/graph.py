@@ -23,8 +23,11 @@ class Graph:
         self.total = 0  # Samples that have come in; the caller counts them.
         self.discarded = 0  # How many of them, the oldest, have been thrown away.
 
-    # YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1,
-    # before the first: // rounds down, as it should, and int(a / b) does not.
+    def tile_of(self, sample):
+        """The tile that a sample is in. Sample -1 is in tile -1: // rounds down, and int(a / b) does not."""
+        return sample // TILE
+
+    # YOUR PART begins here. As long as nothing is written, there are no layers.
 
     def lay_out(self, view):
         """Covers the view with layers and draws every tile; happens at the start and on a resize."""

@@ -30,8 +30,15 @@ struct Graph {
     self.policy = policy
   }
 
-  // YOUR PART begins here. As long as nothing is written, there are no layers. Sample -1 is in tile -1, before
-  // the first, so division must round down; / does not, and Double.rounded(.down) does.
+  /// The tile that a sample is in.
+  ///
+  /// Sample -1 is in tile -1: this rounds down, and / alone rounds toward zero.
+  func tile(of sample: Int) -> Int {
+    let (tile, rest) = sample.quotientAndRemainder(dividingBy: Self.tile)
+    return rest < 0 ? tile - 1 : tile
+  }
+
+  // YOUR PART begins here. As long as nothing is written, there are no layers.
 
   /// Covers the view with layers and draws every tile; happens at the start and on a resize.
   mutating func layOut(in view: inout View) {}

@@ -2,21 +2,25 @@
 
 /// A layer of a drawing.
 public struct Layer {
+  /// Makes one.
   public init() {}
 }
 
 /// Room around a drawing.
 public struct Padding {
+  /// Makes one.
   public init() {}
 }
 
 /// A step of an animation.
 public struct Step {
+  /// Makes one.
   public init() {}
 }
 
 /// A part of a line.
 public struct Segment {
+  /// Makes one.
   public init() {}
 }
 

@@ -22,7 +22,9 @@ struct Lines: Stage {
 }
 
 @Test func `general names are ours`() {
-  #expect("\(type(of: (Layer(), Padding(), Step(), Segment())))".contains("Layer, Padding, Step, Segment"))
+  #expect(
+    "\(type(of: (Layer(), Padding(), Step(), Segment())))".contains("Layer, Padding, Step, Segment")
+  )
   #expect(length(of: smoothInk(through: [])) == 0)
 }
 

@@ -164,7 +164,10 @@ import Testing
                                 Content/strokes)
         --signals <folder>      Where the signals are that traces of the graph name.
                                 (default: Content/signals)
-        --stage <stage>         The stage of a trace that does not name it.
+        --stage <stage>         The stage of a trace that does not name it; 'tiles' is
+                                the graph.
+        --policy <policy>       published (as taught) or repaired, for tiles.
+                                (default: published)
         --stroke <stroke>       The stroke of a trace that does not name it: a name,
                                 or a stroke file.
         --tolerance <points>    How far apart coordinates may be. (default: 1e-9)

@@ -69,7 +69,7 @@ extension Summary {
     else { return }
     unused += part.unused
     segments += ink.count(where: { $0.isSegment })
-    length += InkstepEngine.length(of: ink)
+    length += InkstepEngine.inkLength(of: ink)
     endGap = max(endGap ?? 0, end.distance(to: pen))
     let deviation = largestDeviation(of: part.samples, from: ink) ?? 0
     maxDeviation = max(maxDeviation ?? 0, deviation)

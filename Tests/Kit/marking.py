@@ -61,6 +61,7 @@ def check_marking(report, schemas, program, scratch, guide):
     report.check(before == after, "grading has changed what it was given")
     check_sheet(report, place / "grades", papers)
     check_graphs(report, program, scratch, grade[1])
+    check_answers(report, program, scratch, guide.read_text(encoding="utf-8"))
 
     # The same class as traces, for `verify` and its reports.
     traces = place / "traces"
@@ -123,6 +124,19 @@ def check_graphs(report, program, scratch, command):
     rows = {row["paper"]: row for row in csv.DictReader(io.StringIO(sheet))}
     report.check(rows["ada"]["points"] == "100.0" and rows["ada"]["agree"] == "1", f"ada's graph: {rows}")
     report.check(rows["bob"]["mistakes"] == "edge", f"bob's graph: {rows}")
+
+
+def check_answers(report, program, scratch, guide):
+    """The finished graph, in the loop that the page shows, is right about every test vector."""
+    starter = scratch / "inkstep-python"
+    (answer,) = blocks(guide, "python")
+    (starter / "answer.py").write_text(answer)
+    (command,) = [each for each in blocks(guide) if "sitegen judge" in each and "tiles" in each]
+    for policy in ("repaired", "published"):
+        done = run(command.replace("repaired", policy), program, starter)
+        said = done.stdout.splitlines()[-1:]
+        report.check(
+            done.returncode == 0 and "72 agree" in "".join(said), f"judge of the graph: {said}{done.stderr[:500]}")
 
 
 def check_report_schema(report, schemas, good):

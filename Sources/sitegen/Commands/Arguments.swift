@@ -157,7 +157,7 @@ struct Arguments: Equatable {
 
 extension Arguments {
   /// The verb of the values, for errors.
-  private(set) var verb: Verb? {
+  var verb: Verb? {
     if case .run(let verb) = request { verb } else { nil }
   }
 

@@ -147,7 +147,7 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
   let place = try folder("while read -r line; do echo '{\"path\": []}'; done")
   let run = try judge(place, "--vectors", "--output", "result", "--summary")
   #expect(run.status == 1, "\(run.errors)")
-  let count = VectorFeature.allCases.count * VectorFeature.strokesEach
+  let count = VectorFeature.allCases.reduce(0) { $0 + $1.strokes.count }
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(place.path)/result/\(name)", encoding: .utf8)
   }

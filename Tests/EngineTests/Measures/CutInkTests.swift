@@ -1,3 +1,4 @@
+import Seeds
 import Testing
 
 @testable import InkstepEngine
@@ -41,6 +42,24 @@ struct CutInkTests {
     // The wedge of a right angle is a square of half the width.
     #expect(abs(ink.error(.atSample).missing - 4) <= 1e-9)
     #expect(ink.error(.oneSampleEarlier) == CutError())
+  }
+
+  @Test func `an overlap is nowhere too dark by more than a quarter, a cut can lack a whole pixel`()
+    throws
+  {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<40 {
+      let points = (0..<7).map { _ in
+        InkPoint(
+          random.double(in: 0...20), random.double(in: 0...20))
+      }
+      let opacity = random.double(in: 0.1...1)
+      let ink = try #require(CutInk(points, cutAt: 3, width: 4, opacity: opacity))
+      #expect(ink.error(.oneSampleEarlier).darker <= 0.25 + 1e-12)
+    }
+    let corner = [InkPoint(-9, 8), InkPoint(0, 8), InkPoint(0, -4), InkPoint(0, -16)]
+    let ink = try #require(CutInk(corner, cutAt: 1, width: 4, opacity: 1))
+    #expect(ink.error(.atSample).paler == 1)
   }
 
   @Test func `a piece in a random direction misses and repeats no more than the formula allows`()

@@ -137,8 +137,8 @@ struct RibbonTests {
     }
   }
 
-  @Test func `in one path a folded piece can cancel another, one by one both are ink`() {
-    // A circle of radius 2, drawn 6 points wide: the inner side runs backwards all the way.
+  /// A circle of radius 2, drawn 6 points wide: the inner side runs backwards all the way.
+  private var foldedCircle: Ribbon {
     let count = 64
     let touches = (0...count).map { index in
       // The rational parametrisation of each half, so that nothing needs a sine.
@@ -149,8 +149,12 @@ struct RibbonTests {
       return TouchEvent(
         .moved, InkPoint(half * 2 * (1 - u * u) / d, half * 4 * u / d), force: 1)
     }
-    let ribbon = Ribbon(touches, by: .force)
-    #expect(ribbon.leftFolds + ribbon.rightFolds > count - 4)
+    return Ribbon(touches, by: .force)
+  }
+
+  @Test func `in one path a folded piece can cancel another, one by one both are ink`() {
+    let ribbon = foldedCircle
+    #expect(ribbon.leftFolds + ribbon.rightFolds > 60)
     let p = InkPoint(0.31, 0.17)
     var total = 0
     var covers = 0
@@ -164,6 +168,29 @@ struct RibbonTests {
     }
     #expect(total == 0)
     #expect(covers >= 2 && covers % 2 == 0)
+  }
+
+  @Test func `triangles that run the same way cover whatever a piece of the outline covers`() {
+    let ribbon = foldedCircle
+    var random = SeededRandom(seed: 7)
+    var covered = 0
+    for _ in 0..<500 {
+      let p = InkPoint(
+        random.double(in: -5...5), random.double(in: -5...5))
+      var pieces = 0
+      // The windings of triangles turned the same way have one sign, so that none cancels another.
+      var triangles = 0
+      for index in ribbon.left.indices.dropFirst() {
+        let (a, b) = (ribbon.left[index - 1], ribbon.left[index])
+        let (c, d) = (ribbon.right[index], ribbon.right[index - 1])
+        pieces += abs(windings(of: [a, b, c, d], around: p))
+        triangles +=
+          abs(windings(of: [a, b, d], around: p)) + abs(windings(of: [b, c, d], around: p))
+      }
+      if pieces > 0 { covered += 1 }
+      #expect(pieces == 0 || triangles > 0)
+    }
+    #expect(covered > 100)
   }
 
   @Test func `folds are listed at the samples before which they happen`() {

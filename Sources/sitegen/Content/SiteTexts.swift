@@ -12,6 +12,8 @@ struct LanguageFiles {
 
   /// The path of the content's phrases.
   var interface: String { "\(folders.content)/interface/\(language).txt" }
+  /// The path of the program's phrases.
+  var ofProgram: String? { folders.interface.map { "\($0)/\(language).txt" } }
   /// The path of the content's sentences about mistakes.
   var mistakes: String { "\(folders.content)/mistakes/\(language).txt" }
 }
@@ -132,7 +134,9 @@ struct SiteTexts: Sendable {
     _ findings: inout Findings
   ) -> InterfaceText? {
     let own = files.interface
-    let rest = program(files, &findings).map { $0.over(lent) } ?? lent
+    let isProgram = files.ofProgram.map { InputFile.isSame($0, own) } ?? false
+    let standard = isProgram ? nil : program(files, &findings)
+    let rest = standard.map { $0.over(lent) } ?? lent
     guard InputFile.exists(own) || rest == nil && files.isOriginal,
       let text = interface(own, within: files.folders.content, &findings)
     else { return rest }
@@ -140,13 +144,13 @@ struct SiteTexts: Sendable {
     return text.over(rest)
   }
 
-  /// Reads the program's phrases, if it has the language and they are not those of the content.
+  /// Reads the program's phrases, if it has the language.
   private static func program(
     _ files: LanguageFiles, _ findings: inout Findings
   ) -> InterfaceText? {
-    guard let folder = files.folders.interface else { return nil }
-    let file = "\(folder)/\(files.language).txt"
-    if InputFile.isSame(file, files.interface) || !InputFile.exists(file) { return nil }
+    guard let folder = files.folders.interface, let file = files.ofProgram,
+      InputFile.exists(file)
+    else { return nil }
     return interface(file, within: folder, &findings)
   }
 

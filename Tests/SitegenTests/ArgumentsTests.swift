@@ -147,7 +147,7 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ),
   (
     "trace linear a --format xml",
-    "The value 'xml' is invalid for '--format <format>'. Expected json, csv, svg, motion, text or swift."
+    "The value 'xml' is invalid for '--format <format>'. Expected json, csv, svg, png, motion, text or swift."
   ),
   (
     "trace linear a --format jsno",

@@ -93,7 +93,7 @@ import Testing
       "--format <format>       text, json, csv or github (annotations). (default:"))
   #expect(
     Help.text(.trace).contains(
-      "--format <format>       json, csv, svg, text (svg not for budget); and, for"))
+      "--format <format>       json, csv, svg, png, text (svg and png not for budget;"))
 }
 
 @Test func `the help of trace shows its arguments`() {
@@ -121,9 +121,9 @@ import Testing
                                 last sample.
 
       OPTIONS:
-        --format <format>       json, csv, svg, text (svg not for budget); and, for
-                                strokes only, motion (an SVG in slow motion) or swift
-                                (a test). (default: json)
+        --format <format>       json, csv, svg, png, text (svg and png not for budget;
+                                png without labels); and, for strokes only, motion (an
+                                SVG in slow motion) or swift (a test). (default: json)
         --width <points>        Width of the graph's view, for tiles. (default: 320)
         --policy <policy>       published (as taught) or repaired, for tiles.
                                 (default: published)

@@ -99,11 +99,11 @@ extension TraceFormat {
   /// Whether traces of the graph can be printed in this format.
   var isOfGraphs: Bool {
     switch self {
-    case .json, .csv, .svg, .text: true
+    case .json, .csv, .svg, .png, .text: true
     case .motion, .swift: false
     }
   }
 
   /// Whether traces of the frame budget can be printed in this format.
-  var isOfBudget: Bool { isOfGraphs && self != .svg }
+  var isOfBudget: Bool { isOfGraphs && self != .svg && self != .png }
 }

@@ -233,7 +233,7 @@ enum Option: String, CaseIterable, Sendable {
     case .verbose: "Tell every step on standard error."
     case .format:
       TraceFormat.allCases.filter(\.isOfGraphs).map(\.rawValue).joined(separator: ", ")
-        + " (svg not for budget); and, for strokes only, "
+        + " (svg and png not for budget; png without labels); and, for strokes only, "
         + sentence(TraceFormat.allCases.filter { !$0.isOfGraphs }) { format in
           format == .motion ? "an SVG in slow motion" : format == .swift ? "a test" : nil
         }

@@ -117,7 +117,7 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
   if options.readsFile {
     bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(options.file)
   }
-  let text: TextBuffer
+  let text: [UInt8]
   do throws(Diagnostics) {
     switch options.subject {
     case .stage(let stage):
@@ -127,20 +127,20 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
         return try writeTrace(of: stage, over: stroke, file: name, console)
       }
       let trace = Result { () throws(TraceError) in try Trace(stage, over: stroke) }
-      text = options.format.text(of: try made(trace, file: name))
+      text = options.format.bytes(of: try made(trace, file: name))
     case .tiles(let shape, let relayout):
       let signal = try SignalFile.read(bytes, file: name)
       let trace = try tilesTrace(of: shape, over: signal, file: name, relayoutAfter: relayout)
-      text = try options.format.text(of: trace, file: name)
+      text = try options.format.bytes(of: trace, file: name)
     case .budget(let model, let lastSample):
-      text = options.format.text(of: BudgetTrace(model, lastSample: lastSample))
+      text = options.format.text(of: BudgetTrace(model, lastSample: lastSample)).bytes
     }
   } catch {
     var error = error
     if isStream { error.heldTexts[name] = bytes }
     throw error
   }
-  try console.write(text.bytes)
+  try console.write(text)
 }
 
 /// Prints a trace while it is computed, because the whole trace of a long stroke takes a hundred times the
@@ -179,20 +179,31 @@ extension TraceFormat {
     case .json: trace.text
     case .csv: trace.csv
     // Other formats have been refused before.
-    case .text, .svg, .motion, .swift: trace.plainText
+    case .text, .svg, .png, .motion, .swift: trace.plainText
     }
   }
 
   /// A stroke's trace in this format.
-  fileprivate func text(of trace: Trace) -> TextBuffer {
+  fileprivate func bytes(of trace: Trace) -> [UInt8] {
     switch self {
-    case .json: trace.text
-    case .csv: trace.csv
-    case .text: trace.plainText
-    case .swift: trace.swiftTest
-    case .svg: Figure.stroke(trace).file(style: Figure.plainStyle)
-    case .motion: Figure.motion(trace)
+    case .json: trace.text.bytes
+    case .csv: trace.csv.bytes
+    case .text: trace.plainText.bytes
+    case .swift: trace.swiftTest.bytes
+    case .svg: Figure.stroke(trace).file(style: Figure.plainStyle).bytes
+    case .png: Figure.stroke(trace).png
+    case .motion: Figure.motion(trace).bytes
     }
+  }
+}
+
+extension Figure {
+  /// The figure as PNG, two pixels to a unit and without labels.
+  fileprivate var png: [UInt8] {
+    var canvas = Canvas(width: Int(2 * width), height: Int(2 * height), .white)
+    SVGPainter().paint(
+      file(style: Figure.plainStyle).bytes, into: canvas.box(margin: 0), of: &canvas)
+    return PNGFile.bytes(of: canvas)
   }
 }
 
@@ -210,18 +221,19 @@ private func tilesTrace(
 
 extension TraceFormat {
   /// A graph's trace in this format.
-  fileprivate func text(of trace: GraphTrace, file: String) throws(Diagnostics) -> TextBuffer {
+  fileprivate func bytes(of trace: GraphTrace, file: String) throws(Diagnostics) -> [UInt8] {
     switch self {
-    case .json: return trace.text
-    case .csv: return trace.csv
+    case .json: return trace.text.bytes
+    case .csv: return trace.csv.bytes
     // Formats for strokes only have been refused before.
-    case .text, .swift, .motion: return trace.plainText
-    case .svg:
+    case .text, .swift, .motion: return trace.plainText.bytes
+    case .svg, .png:
       // The graph after the relayout, or after the last sample.
       guard let step = trace.steps.last(where: \.isRelayout) ?? trace.steps.last else {
         throw Diagnostics("there are no values to draw", at: SourceLocation(file: file))
       }
-      return Figure.tiles(trace, at: step).file(style: Figure.plainStyle)
+      let figure = Figure.tiles(trace, at: step)
+      return self == .png ? figure.png : figure.file(style: Figure.plainStyle).bytes
     }
   }
 }

@@ -155,5 +155,5 @@ struct Argument: Sendable {
 
 /// The format of a trace.
 enum TraceFormat: String, CaseIterable, Sendable {
-  case json, csv, svg, motion, text, swift
+  case json, csv, svg, png, motion, text, swift
 }

@@ -28,7 +28,8 @@ extension LessonRenderer {
     let title = words[.lessonKeyOf, lesson.front.title]
     var page = Page(
       path: lesson.keyPath, kind: "lesson", title: "\(title) · \(words.site.title)",
-      description: words[.lessonKeyIdea, lesson.front.title], section: .tutorial(lesson.tutorial))
+      description: words[.lessonKeyIdea, lesson.front.title], section: .tutorial(lesson.tutorial),
+      cardOf: lesson.path)
     var maker = self
     if lesson.isBorrowed { maker.words = original }
     let name = lesson.source.frontMatter.title

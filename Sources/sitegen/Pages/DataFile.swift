@@ -28,6 +28,7 @@ extension DataFile {
     table(of: site)
       + (site.kit + Site.samples(site.library, site.fixtures) + site.content.images.files
       + site.assets.files).map { DataFile($0) }
+      + SiteCard.all(of: site)
       + site.library.added.flatMap { added($0, under: site.library.stages) }
   }
 

@@ -37,11 +37,12 @@ private struct GraphStepsRenderer: PageRenderer {
     let signal = trace.signal.id
     let policy = words[trace.shape.policy.phrase]
     let count = words.number(trace.summary.samples)
-    let tutorial = lessons.about(FrontMatter.graphStage)?.tutorial
+    let lesson = lessons.about(FrontMatter.graphStage)
     var page = Page(
       path: GraphStepsPage.path(signal, trace.shape.policy), kind: "steps-page",
       title: words[.graphTitle, signal, policy], description: words[.graphIdea, policy, count],
-      section: tutorial.map { .tutorial($0) } ?? .part(.strokes), scripts: ["steps.js"])
+      section: lesson.map { .tutorial($0.tutorial) } ?? .part(.strokes), cardOf: lesson?.path,
+      scripts: ["steps.js"])
     page.main.element("h1", text: words[.graphHeading, signal])
     page.main.element("p", ["class": "idea"], text: words[.graphIdea, policy, count])
     links(trace, page.root, &page.main)

@@ -44,7 +44,8 @@ struct LessonRenderer: PageRenderer {
     var page = Page(
       path: lesson.path, kind: "lesson", title: "\(lesson.front.title) · \(words.site.title)",
       description: lesson.front.idea,
-      section: lesson.isByItself ? .page(lesson.slug) : .tutorial(lesson.tutorial))
+      section: lesson.isByItself ? .page(lesson.slug) : .tutorial(lesson.tutorial),
+      cardOf: lesson.path)
     if !isAlone { rail(of: lesson, page.root, &page.main) }
     var maker = self
     if lesson.isByItself { maker.answers = .end }

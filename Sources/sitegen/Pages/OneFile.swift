@@ -62,7 +62,7 @@ struct OneFile: Sendable {
     html.open(
       "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, bundle)])
     html.markup("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
-    html.open("meta", ["name": "description", "content": page.description])
+    html.open("meta", ["name": "description", "content": Borrowed.plain(page.summary)])
     html.markup("\n")
     html.element("title", text: Borrowed.plain(page.title))
     // Without an icon a browser would request one.

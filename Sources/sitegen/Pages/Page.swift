@@ -12,6 +12,9 @@ struct Page: Sendable {
   var description: String
   /// The entry of the navigation to which the page belongs.
   var section: Section?
+  /// The path of the lesson, or of the page by itself, whose picture is shown where this page is shared; the home
+  /// page's without one.
+  var cardOf: String?
   /// The names of its scripts, without those that make it interactive.
   var scripts: [String] = []
   /// The scripts that make it interactive on a site with the engine's module.
@@ -35,6 +38,9 @@ struct Page: Sendable {
     /// A page by itself, by its name.
     case page(String)
   }
+
+  /// The description, or the title if that is empty.
+  var summary: String { description.isEmpty ? title : description }
 
   /// The relative path from this page to the site's root: empty or a sequence of `../`.
   var root: String { Page.root(of: path) }
@@ -89,9 +95,9 @@ struct PageFrame: Sendable {
     case .language: HTML(plain: words.language)
     case .direction: HTML(plain: words[.languageDirection])
     case .policy: HTML(text: policy(page))
-    case .description: HTML(plain: page.description)
+    case .description: HTML(plain: page.summary)
     case .title: HTML(plain: page.title)
-    case .canonical: canonical(page)
+    case .canonical: head(of: page, root)
     case .root: HTML(text: root)
     case .pages: HTML(text: home)
     case .styles: sheet(page, root)
@@ -111,33 +117,8 @@ struct PageFrame: Sendable {
   func path(of page: Page) -> String { words.site.folder + page.path }
 
   /// The path of a page's address in a language, from the root of the site.
-  private func address(_ page: Page, _ words: Words) -> String {
+  func address(_ page: Page, _ words: Words) -> String {
     words.site.folder + page.path.addressPath
-  }
-
-  /// The elements for the author of the page, its address, and its addresses in other languages.
-  ///
-  /// A page that is not translated has the address of the original.
-  private func canonical(_ page: Page) -> HTML {
-    var html = HTML()
-    if let author {
-      html.open("meta", ["name": "author", "content": author])
-      html.markup("\n")
-    }
-    guard let baseURL, page.path != NotFoundPage.path else { return html }
-    let translated = languages.filter { $0.isTranslated(page.path) }.map(\.words)
-    guard let original = translated.first else { return html }
-    let isBorrowed = !translated.contains { $0.language == words.language }
-    let address = address(page, isBorrowed ? original : words)
-    html.open("link", ["rel": "canonical", "href": baseURL + address])
-    html.markup("\n")
-    if isBorrowed || translated.count < 2 { return html }
-    for (name, words) in translated.map({ ($0.language, $0) }) + [("x-default", original)] {
-      html.open(
-        "link", ["rel": "alternate", "hreflang": name, "href": baseURL + self.address(page, words)])
-      html.markup("\n")
-    }
-    return html
   }
 
   /// The one sheet of a page; if the template links sheets itself, the sheet of the elements that scripts

@@ -12,6 +12,8 @@ struct PageAssets: Sendable {
   private var hashes: [String: String] = [:]
   /// Whether the template has a placeholder for the one sheet instead of linking sheets itself.
   let hasOneSheet: Bool
+  /// Whether there is an icon for home screens.
+  private(set) var hasTouchIcon = false
 
   /// Joins the assets that the pages of a site need; `made` is the program's data for scripts.
   init(_ content: SiteContent, made: [SiteFile], isLive: Bool) {
@@ -39,6 +41,17 @@ struct PageAssets: Sendable {
       let parts = asset.path.hasSuffix(".js") ? parts(of: asset.path.withoutAssets, in: theme) : []
       files.append(parts.count > 1 ? SiteFile(path: asset.path, bytes: Self.joined(parts)) : asset)
     }
+    addTouchIcon(content)
+  }
+
+  /// Adds the icon for home screens, unless the publisher has one.
+  private mutating func addTouchIcon(_ content: SiteContent) {
+    hasTouchIcon = content.own.files.contains { $0.path == TouchIcon.path }
+    guard !hasTouchIcon, let icon = content.assets.first(where: { $0.path == "assets/icon.svg" }),
+      let file = TouchIcon.file(of: icon.bytes)
+    else { return }
+    files.append(file)
+    hasTouchIcon = true
   }
 
   /// Publishes the program's data for scripts: the phrases together with the scripts that precede them, the

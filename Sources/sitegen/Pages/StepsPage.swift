@@ -59,6 +59,7 @@ struct StepsRenderer: PageRenderer {
       path: StepsPage.path(trace.stage, trace.stroke.id, part: part),
       title: parts.count == 1 ? title : inPart(title, events),
       description: part == 0 ? idea : inPart(title, events))
+    page.cardOf = lessons.about(trace.stage.slug)?.path
     page.main.element("h1", text: words[.stepsHeading, stroke])
     page.main.element("p", ["class": "idea"], text: idea)
     links(trace, part, page.root, &page.main)

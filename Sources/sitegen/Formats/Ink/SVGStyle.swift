@@ -1,5 +1,5 @@
-// The part of CSS that decides whether an element is drawn: whether it is visible, stroked or filled, and
-// its transform.
+// The part of CSS that decides whether and how an element is drawn: whether it is visible, stroked or filled, its lines,
+// and its transform.
 //
 // Rules of `style` elements apply by tag, class and id, with the specificity of CSS. Selectors that depend
 // on other elements, and rules that depend on the medium, are ignored with a note.
@@ -15,7 +15,8 @@ extension SVGDeclaration {
   /// The supported properties.
   static let properties: Set<String> = [
     "display", "visibility", "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity",
-    "stroke-width", "transform", "transform-origin",
+    "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "transform",
+    "transform-origin",
   ]
 
   /// The declarations of a `style` attribute, or of the block of a rule.

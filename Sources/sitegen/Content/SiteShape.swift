@@ -39,6 +39,8 @@ struct SiteShape: Sendable {
   var signal: ListedWord?
   /// The position of the answers in print.
   var answers = AnswerPlace.end
+  /// Whether lessons are also published as Markdown, with a list of them in `llms.txt`.
+  var writesMarkdown = false
   /// Whether traces are compared with recorded fixtures; `nil` if they are when the folder of fixtures exists.
   var isRecorded: Bool?
   /// The entries of the navigation after the home page; `nil` for all pages.

@@ -21,7 +21,7 @@ struct SiteShapeReader {
   /// The keys for the site.
   enum SiteKey: String, CaseIterable {
     case title, subtitle, heading, idea, invitation, author, address, languages, stages, kit
-    case home, playground, signal, fixtures, answers, navigation, offer
+    case home, playground, signal, fixtures, answers, navigation, offer, llms
   }
 
   /// The keys for a tutorial.
@@ -188,6 +188,11 @@ struct SiteShapeReader {
       }
     case .navigation: shape.navigation = names(line)
     case .offer: shape.offer = names(line, most: 1).first
+    case .llms:
+      shape.writesMarkdown = line.value == "yes"
+      if !["yes", "no"].contains(line.value) {
+        report(line.valueOffset, "'llms' is '\(shortened(line.value))'", "yes or no")
+      }
     case nil: break
     }
   }

@@ -83,6 +83,7 @@ struct Site: Sendable {
     paths = madePaths.union(content.own.files.map(\.path))
     addresses = addresses(of: editions.map(\.words.site.folder))
     files += DataFile.siteMap(of: self).map { [$0] } ?? []
+    files += LessonMarkdown.files(of: self)
   }
 }
 

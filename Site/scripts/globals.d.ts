@@ -223,7 +223,16 @@ declare class DecompressionStream implements ReadableWritablePair<Uint8Array, Bu
   readonly writable: WritableStream<BufferSource>;
 }
 
+/** The visit of a learner to a lesson on a learning platform. */
+interface InkstepCourse {
+  /** The stored state of the acts, as a text. */
+  kept: string;
+  judged(section: HTMLElement, answer: string, isRight: boolean): void;
+}
+
 interface Window {
+  /** In a package for learning platforms: the visit, or `null` without a platform. */
+  inkstepCourse?: Promise<InkstepCourse | null>;
   /** The engine's catalogue, available before its module has loaded. */
   inkstepCatalogue?: EngineCatalogue;
   /** The pending request for the engine's module, on pages that send it early. */

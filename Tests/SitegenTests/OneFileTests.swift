@@ -161,5 +161,5 @@ extension TinySite {
   let bare = try site.run("build", "--single", TinySite.lessons[0], "--no-playground")
   #expect(bare.status == 64 && bare.errors.contains("needs the module"))
   let site2 = try site.run("build", "--force")
-  #expect(site2.status == 64 && site2.errors.contains("'--single' only"))
+  #expect(site2.status == 64 && site2.errors.contains("'--single' and '--scorm' only"))
 }

@@ -134,6 +134,7 @@ export class Act {
     if (this.#isJudged) this.#run();
     else if (isNew) this.#reply.focus();
     this.#keep();
+    if (isNew && this.#isJudged) actStore.judged(this.#section, this.#reply.done, state === "right");
   }
 
   /**

@@ -10,8 +10,17 @@ import { actStore } from "./store.js";
 
 /** @typedef {import("./types").ActReply} ActReply */
 
-/** Turns the acts of the page into forms. */
+/** Turns the acts of the page into forms, on a learning platform after it has given the answers back. */
 export function startActs() {
+  if (!window.inkstepCourse) beginActs(true);
+  else void window.inkstepCourse.then((course) => {
+    if (course) actStore.join(course);
+    beginActs(!course);
+  });
+}
+
+/** @param {boolean} hasProgress whether the reader decides what is stored */
+function beginActs(hasProgress) {
   /** @type {Record<string, (section: HTMLElement, changed: () => void) => ActReply>} */
   const replies = {
     number: (section, changed) => new NumberReply(section, changed),
@@ -27,5 +36,5 @@ export function startActs() {
     const reply = replies[section.dataset.act ?? ""];
     if (reply) acts.push(new Act(section, reply));
   }
-  if (place) new ActProgress(place, acts);
+  if (place && hasProgress) new ActProgress(place, acts);
 }

@@ -4,10 +4,12 @@
 struct BuildOptions: Equatable, Sendable {
   /// The folders with the parts of the site.
   var folders: SiteFolders
-  /// The output folder, or the output file for a single lesson.
+  /// The output folder of a site or of packages, or the output file for a single lesson.
   var output: String
   /// The lesson to write as one file, instead of a site.
   var single: String?
+  /// Whether a single lesson, or all if there is none, is written as a package for learning platforms.
+  var isPackage = false
   /// Whether an existing file is replaced.
   var isForced: Bool
   /// The address the site will have.

@@ -98,7 +98,10 @@ struct Arguments: Equatable {
       throw Self.unknownOption(name, of: verb)
     }
     var value = parts.count > 1 ? String(parts[1]) : nil
-    if option.value(for: verb) == nil, value != nil {
+    if let word = option.word, value ?? words.first == word {
+      if value == nil { words.removeFirst() }
+      value = word
+    } else if option.value(for: verb) == nil, value != nil {
       throw UsageError(message: "The option '\(name)' takes no value.", verb: verb)
     }
     if option.value(for: verb) != nil, value == nil {

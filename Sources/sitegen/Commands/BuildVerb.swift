@@ -5,7 +5,9 @@ import InkstepLessons
 
 /// Builds the site, or writes one lesson as a file.
 func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
-  if let lesson = options.single { return try runSingle(lesson, options, console: console) }
+  if options.single != nil || options.isPackage {
+    return try runSingle(options, console: console)
+  }
   let start = Date()
   let progress = Progress(console)
   defer { progress.end() }
@@ -44,18 +46,34 @@ extension BuildOptions {
   /// Reads the options of a command line.
   init(_ arguments: Arguments) throws(UsageError) {
     let single = arguments.values[.single]
+    let scorm = arguments.values[.scorm]
+    if scorm == Option.all, single != nil {
+      throw UsageError(
+        message: "The option '--scorm all' writes every lesson, and '--single' names one.",
+        verb: .build)
+    }
+    if scorm == "", single == nil {
+      throw UsageError(
+        message:
+          "The option '--scorm' needs a lesson: '--single <lesson>', or 'all' for each of them.",
+        verb: .build)
+    }
+    let isSite = single == nil && scorm == nil
     for option in [Option.force, .noPlayground] where arguments.has(option) {
-      guard (option == .force) == (single == nil) else { continue }
+      guard (option == .force) == isSite else { continue }
       throw UsageError(
         message: option == .force
-          ? "The option '--force' goes with '--single' only; a site replaces an earlier one."
+          ? "The option '--force' goes with '--single' and '--scorm' only; a site replaces an earlier one."
           : "A lesson by itself needs the module that '--no-playground' leaves out.",
         verb: .build)
     }
+    // A site has the default of the option.
+    let standard = single.map { $0 + (scorm == nil ? ".html" : ".zip") } ?? "packages"
     self.init(
       folders: try SiteFolders(arguments),
-      output: single.map { arguments.values[.output] ?? "\($0).html" } ?? arguments.text(.output),
-      single: single, isForced: arguments.has(.force), baseURL: try Self.baseURL(arguments),
+      output: isSite ? arguments.text(.output) : arguments.values[.output] ?? standard,
+      single: single, isPackage: scorm != nil, isForced: arguments.has(.force),
+      baseURL: try Self.baseURL(arguments),
       playground: try Self.playground(arguments), jobs: try Self.jobs(arguments),
       isVerbose: arguments.has(.verbose))
   }

@@ -70,7 +70,9 @@ enum Manual {
   }
 
   private static func entry(_ option: Option, _ verb: Verb) -> String {
-    let value = option.value(for: verb).map { " \\fI\(plain($0))\\fR" } ?? ""
+    let value =
+      option.value(for: verb).map { " \\fI\(plain($0))\\fR" } ?? option.word.map { " [\($0)]" }
+      ?? ""
     let standard = option.standard(for: verb).map { " (default: \($0))" } ?? ""
     return
       ".TP\n\\fB\(plain(option.flag))\\fR\(value)\n\(plain(option.help(for: verb) + standard))\n"

@@ -13,6 +13,7 @@ enum Option: String, CaseIterable, Sendable {
   case output
   case baseURL = "base-url"
   case single
+  case scorm
   case wasm
   case playground
   case noPlayground = "no-playground"
@@ -109,7 +110,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .open, .noPlayground, .strict, .translations, .verbose, .vectors, .quiet, .summary, .watch,
+    case .scorm, .open, .noPlayground, .strict, .translations, .verbose, .vectors, .quiet, .summary,
+      .watch,
       .force,
       .join, .yUp,
       .version, .help:
@@ -118,7 +120,15 @@ enum Option: String, CaseIterable, Sendable {
   }
 
   /// The option with its value, as help and errors of a verb show it.
-  func usage(for verb: Verb) -> String { value(for: verb).map { "\(flag) <\($0)>" } ?? flag }
+  func usage(for verb: Verb) -> String {
+    value(for: verb).map { "\(flag) <\($0)>" } ?? flag + (word.map { " [\($0)]" } ?? "")
+  }
+
+  /// The word that may follow an option without a value.
+  var word: String? { self == .scorm ? Self.all : nil }
+
+  /// The word for packages of all lessons.
+  static let all = "all"
 
   /// The default value, as shown in a verb's help.
   func standard(for verb: Verb) -> String? {
@@ -160,7 +170,7 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: numeral(InkSettings().largestForce)
     case .rate: numeral(InkSettings.standardRate)
     case .speed: numeral(InkSettings.standardSpeed)
-    case .theme, .sources, .wasm, .strokes, .baseURL, .single, .playground, .noPlayground,
+    case .theme, .sources, .wasm, .strokes, .baseURL, .single, .scorm, .playground, .noPlayground,
       .open, .deploy, .language,
       .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors,
       .quiet, .summary,
@@ -217,6 +227,9 @@ enum Option: String, CaseIterable, Sendable {
     case .baseURL: "The address the site will have, for canonical links and the site map."
     case .single:
       "Write this lesson as one file that needs no other, instead of the site; '--output' names it."
+    case .scorm:
+      "Write the lesson of '--single' as a package for learning platforms (SCORM 1.2); 'all' writes one of "
+        + "each lesson, and '--output' names their folder."
     case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."

@@ -1,11 +1,12 @@
-// `sitegen build --single LESSON`: writes a lesson as one self-contained file.
+// `sitegen build --single LESSON`: writes a lesson as one self-contained file; with `--scorm` as a package for learning
+// platforms, and with `--scorm all` such a package of every lesson.
 
 import Foundation
 import InkstepEngine
 import InkstepLessons
 
-/// Writes a lesson as one self-contained file.
-func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws(Diagnostics) {
+/// Writes a lesson as one self-contained file or package, or all lessons as packages.
+func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let progress = Progress(console)
   defer { progress.end() }
   guard OneFile.isPossible else {
@@ -13,32 +14,31 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
       "a page that is one file is packed by zlib, which this system does not have",
       exitCode: .failure)
   }
-  let output = ResultFile(
-    path: options.output, input: options.folders.content, isForced: options.isForced)
-  try output.check()
+  let maker = SingleFiles(options: options)
+  if let name = options.single { try maker.output(name).check() }
   progress.begin("Reading the content")
   let content = try SiteContent.load(options.folders)
-  guard let lesson = content.lessons.first(where: { $0.slug == name }) else {
-    let slugs = content.lessons.map(\.slug)
-    throw Diagnostics(
-      "the site has no lesson '\(shortened(name))'",
-      suggestion: didYouMean(name, slugs) ?? "one of \(slugs.joined(separator: ", "))",
-      exitCode: .usage)
-  }
+  let lessons = try maker.lessons(of: content)
+  for lesson in lessons { try maker.output(lesson.slug).check() }
   progress.begin("Running every stage over every sample")
   let library = try TraceLibrary(content, jobs: options.jobs)
   progress.begin("Making the lesson")
-  let settings = options.settings(content)
-  let site = Site(content, library, settings, jobs: options.jobs)
-  let (page, lostLinks) = site.single(lesson)
+  let site = Site(content, library, options.settings(content), jobs: options.jobs)
+  let pages = lessons.map { site.single($0, isCourse: options.isPackage) }
   var findings = site.findings
-  findings.add(page.findings, under: .markdown)
+  for page in pages { findings.add(page.page.findings, under: .markdown) }
   try findings.throwErrors()
   let modules = try options.playground.modules(progress, console)
-  let file = page.file(modules.map { ModuleFiles($0).slots } ?? [:])
+  let slots = modules.map { ModuleFiles($0).slots } ?? [:]
   progress.end()
+  if options.single == nil { try maker.makeFolder() }
+  for (lesson, page) in zip(lessons, pages) {
+    let file = page.page.file(slots)
+    let bytes = options.isPackage ? maker.package(lesson, file.bytes, &findings) : file.bytes
+    try maker.output(lesson.slug).write(bytes, console)
+  }
   console.report(Diagnostics(findings.all))
-  try output.write(file.bytes, console)
+  let lostLinks = pages.map(\.lostLinks).reduce(0, +)
   if lostLinks > 0 {
     console.note(
       "note: \(counted(lostLinks, "link")) to the rest of the site left out; with '--base-url' they "
@@ -46,14 +46,67 @@ func runSingle(_ name: String, _ options: BuildOptions, console: Console) throws
   }
 }
 
+/// The files of lessons by themselves.
+private struct SingleFiles {
+  let options: BuildOptions
+
+  /// The lessons to write: the one that is named, or all.
+  func lessons(of content: SiteContent) throws(Diagnostics) -> [Lesson] {
+    guard let name = options.single else { return content.lessons }
+    let found = content.lessons.filter { $0.slug == name }
+    if !found.isEmpty { return found }
+    let slugs = content.lessons.map(\.slug)
+    throw Diagnostics(
+      "the site has no lesson '\(shortened(name))'",
+      suggestion: didYouMean(name, slugs) ?? "one of \(slugs.joined(separator: ", "))",
+      exitCode: .usage)
+  }
+
+  /// The file of a lesson; for all lessons, one in a folder.
+  func output(_ slug: String) -> ResultFile {
+    ResultFile(
+      path: options.single == nil ? "\(options.output)/\(slug).zip" : options.output,
+      input: options.folders.content, isForced: options.isForced)
+  }
+
+  /// Makes the folder of all packages.
+  func makeFolder() throws(Diagnostics) {
+    do throws(OutputError) { try FileSystem().makeFolders(DiskPath(options.output)) } catch {
+      throw error.ending
+    }
+  }
+
+  /// The package of a lesson; warns if it is large.
+  func package(_ lesson: Lesson, _ page: [UInt8], _ findings: inout Findings) -> [UInt8] {
+    let bytes = CoursePackage(slug: lesson.slug, title: lesson.front.title, page: page).bytes
+    if bytes.count > CoursePackage.limit {
+      findings.add(
+        [
+          Diagnostic(
+            location: SourceLocation(file: "\(lesson.slug).zip"),
+            message:
+              "has \(bytes.count / 1000) kB; a package should have \(CoursePackage.limit / 1000) at most",
+            suggestion: "leave out large images and samples that the lesson does not show",
+            severity: .warning, rule: .module)
+        ], under: .module)
+    }
+    return bytes
+  }
+}
+
 extension Site {
   /// Renders a lesson as one file; returns the number of links into the site that were removed.
-  fileprivate func single(_ lesson: Lesson) -> (page: RenderedPage, lostLinks: Int) {
+  ///
+  /// A course reports answers to a learning platform.
+  fileprivate func single(
+    _ lesson: Lesson, isCourse: Bool
+  ) -> (page: RenderedPage, lostLinks: Int) {
     let (page, findings) = LessonRenderer(self, languages[0]).page(lesson, isAlone: true)
     let kind = LiveScripts.lesson
     let whole = WholePage(
       sheets: LiveScripts.pageSheets + kind.sheets,
       script: page.runsCode ? LiveScripts.writingLesson : kind.script,
+      firstScript: isCourse ? LiveScripts.course : nil,
       strokes: library.strokes + library.added, signals: library.signals)
     let (html, lostLinks) = OneFile(content, baseURL: settings.baseURL).html(of: page, whole)
     let rendered = RenderedPage(

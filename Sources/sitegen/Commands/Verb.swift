@@ -99,7 +99,7 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .strokes, .output, .baseURL, .single, .force, .wasm,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .single, .scorm, .force, .wasm,
         .playground, .noPlayground, .jobs, .verbose,
       ]
     case .serve:

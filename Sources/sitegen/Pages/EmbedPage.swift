@@ -34,6 +34,8 @@ struct WholePage: Sendable {
   var sheets: [String]
   /// The entry point of its scripts.
   var script: String
+  /// The entry point of scripts that run first and share no names with the others.
+  var firstScript: String?
   /// The sheets of the elements that the scripts make.
   var liveSheets: [String] = []
   /// Whether the scripts can link to the rest of the site, if that is published.

@@ -45,11 +45,17 @@ enum LiveScripts: String, CaseIterable, Sendable {
   static func figureScript(isGraph: Bool) -> String { figureScripts[isGraph ? 1 : 0] }
   static let figureScripts = ["figure.js", "graph.js"]
 
+  /// The script that reports to a learning platform; a package contains it before the lesson's.
+  static let course = "course.js"
+
+  /// The entry points of single files, which embed them.
+  static let embedded = figureScripts + [course]
+
   /// The script that reloads pages of a preview; a site does not contain it.
   static let preview = "preview.js"
 
   /// All entry points.
-  static let entries = allCases.map(\.script) + [writingLesson, steps] + figureScripts
+  static let entries = allCases.map(\.script) + [writingLesson, steps] + embedded
 
   /// The sheets of a figure on its own page.
   static let figureSheets = [

@@ -103,12 +103,13 @@ struct OneFile: Sendable {
     let start = plain(LiveScripts.unpacking)
     let samples = PackedScript(ScriptFiles.samples(whole.strokes, whole.signals))
     let names = PackedScript.Names(script: whole.script, sheets: whole.liveSheets)
-    let scripts = packed[names] ?? pack(names)
+    let first = whole.firstScript.map { PackedScript(block($0)) }
+    let scripts = [samples] + [first].compactMap(\.self) + [packed[names] ?? pack(names)]
     return PageBundle(
       style: style, start: start,
-      scripts: samples.packed + [Self.separator] + scripts.packed,
+      scripts: Array(scripts.map(\.packed).joined(separator: [Self.separator])),
       styleHashes: [style, liveStyle].filter { !$0.isEmpty }.map(Self.hash).joined(),
-      scriptHashes: Self.hash(start) + samples.hash + scripts.hash)
+      scriptHashes: Self.hash(start) + scripts.map(\.hash).joined())
   }
 
   /// Compresses scripts with the sheets of the elements that they make.
@@ -129,6 +130,12 @@ struct OneFile: Sendable {
 
   private func plain(_ script: String) -> [UInt8] {
     ScriptText.compact(SourceText(file: script, bytes: theme[script] ?? []).bytes)
+  }
+
+  /// A script in a block of its own, so that its names differ from those of other scripts.
+  private func block(_ script: String) -> [UInt8] {
+    let parts = modules.parts(of: script).parts.map { ScriptText.compact($0.bytes) + "\n".utf8 }
+    return Array("{\n".utf8) + parts.joined() + "}\n".utf8
   }
 
   /// The script of a page, with the sheets but without the samples.

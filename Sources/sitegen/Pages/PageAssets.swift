@@ -31,8 +31,8 @@ struct PageAssets: Sendable {
     for entry in LiveScripts.entries {
       let parts = parts(of: entry, in: theme)
       used.formUnion(parts.map(\.path))
-      // A figure on its own page embeds its scripts.
-      let isAlone = LiveScripts.figureScripts.contains(entry)
+      // A page that is a single file embeds its scripts.
+      let isAlone = LiveScripts.embedded.contains(entry)
       if entry == LiveScripts.steps || isLive && !isAlone { publish(entry, Self.joined(parts)) }
     }
     publish(made, theme)

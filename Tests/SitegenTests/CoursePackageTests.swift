@@ -59,6 +59,9 @@ import Testing
   (["--scorm", "all", "--no-playground"], "needs the module"),
   (["--scorm", "all", "--scorm"], "is given twice"),
 ]) func `options of packages that do not fit are refused`(words: [String], message: String) throws {
-  let run = try Program.run(["build"] + words)
-  #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+  let fault = #expect(throws: UsageError.self) { () throws in
+    _ = try BuildOptions(Arguments(["build"] + words))
+  }
+  let found = fault?.message ?? ""
+  #expect(found.contains(message), "\(found)")
 }

@@ -10,12 +10,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 
 from browser import TOO_WIDE, Watch, chromium, inaccessible, served
 from built_site import Report
-from check_course import ANSWER, Visit
 from preview import serving
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,35 +64,6 @@ That counts every event.
 There are {{linear/hill/segments}}.
 :::
 :::
-
-:::number {#length} answer=5 unit=mm
-How long is half a centimetre?
-
-:::wrong is=50
-That is five centimetres.
-:::
-:::answer
-A centimetre has ten millimetres.
-:::
-:::
-
-:::predict {#shape}
-Which shape has no corner?
-
-:::choice
-A square
-
-It has four.
-:::
-:::choice right
-A circle
-
-It turns evenly.
-:::
-:::answer
-A circle turns evenly.
-:::
-:::
 """
 TOKENS = "@media (prefers-color-scheme: light) { :root { --paper: rgb(240, 255, 240); } }\n"
 PAGE = """---
@@ -103,14 +72,6 @@ idea: Who helped.
 ---
 Thanks to everybody who draws.
 """
-
-
-# Where a search begins, what is typed, and the address of the first result: by the beginning of a word, with a typing
-# error, by a sentence, without the signs of an Arabic word, and a draft, which is not there.
-SEARCHES = (
-    ("index.html", "corn", "lessons/corners.html"), ("lessons/ends.html", "qiuz", "lessons/quiz.html"),
-    ("lessons/quiz.html", "everybody who draws", "thanks.html"), ("ar/index.html", "الاركان", "ar/lessons/corners.html"),
-    ("index.html", "later", None))
 
 
 def write(folder, files):
@@ -154,35 +115,6 @@ stroke: hill
 :::
 :::answer
 العدد: {{linear/hill/segments}}.
-:::
-:::
-
-:::number {#length} answer=5 unit=mm
-ما طول نصف سنتيمتر؟
-
-:::wrong is=50
-هذه خمسة سنتيمترات.
-:::
-:::answer
-في السنتيمتر عشرة مليمترات.
-:::
-:::
-
-:::predict {#shape}
-أي شكل بلا أركان؟
-
-:::choice
-مربع
-
-له أربعة.
-:::
-:::choice right
-دائرة
-
-تنعطف بانتظام.
-:::
-:::answer
-الدائرة تنعطف بانتظام.
 :::
 :::
 ''',
@@ -324,47 +256,11 @@ class Day:
             check(page.locator("main [lang=en] h1").inner_text() == "Thanks", "a borrowed text has no language")
             page.goto(address + "thanks.html")
             check(page.locator("header.site a[aria-current=page]").inner_text() == "Thanks", "the page has no entry")
-            for where, words, target in SEARCHES:
-                found = self.found(page, address + where, words)
-                check(found == (target and address + target), f"'{words}' leads to {found}")
             check(not watch.faults, f"{watch.faults}")
             page.close()
         links = re.findall(r'(?:href|src)="([^"#]*)"', (site / "404.html").read_text("utf-8"))
         check(links and all(link.startswith("/some/folder/") for link in links), f"links of 404.html: {links}")
 
-
-    @staticmethod
-    def found(page, address, words):
-        """The address of the first result of a search; none without results."""
-        page.goto(address)
-        page.keyboard.press("/")
-        page.keyboard.type(words)
-        page.locator("dialog.find[open] .found [role=status]").wait_for()
-        links = page.locator(".found a")
-        return links.first.evaluate("(link) => link.href") if links.count() else None
-
-    def packages(self, folder, environment):
-        """A package of each lesson; the quiz is answered on a platform."""
-        check = self.report.check
-        run = subprocess.run(
-            [self.program, "build", "--scorm", "all", "--output", folder / "packages"], cwd=self.content,
-            env=environment, capture_output=True, text=True, check=False)
-        if not check(run.returncode == 0, f"packages: {run.stderr}"):
-            return
-        made = sorted((folder / "packages").iterdir())
-        check([path.stem for path in made] == ["corners", "ends", "first-line", "quiz"], f"packages: {made}")
-        for path in made:
-            with zipfile.ZipFile(path) as archive:
-                archive.extractall(folder / "played" / path.stem)
-        shutil.copy(ROOT / "Tests" / "Site" / "platform.html", folder / "played")
-        with served(folder / "played") as base:
-            visit = Visit(self.browser, base, "quiz/index.html")
-            kinds = visit.lesson().evaluate(ANSWER, True)
-            check(kinds == ["number", "number", "choice"], f"the quiz asks for {kinds}")
-            found = [visit.value(f"cmi.core.{name}") for name in ("lesson_status", "score.raw")]
-            check(found == ["passed", "100"], f"a solved quiz is {found}")
-            visit.leave()
-            check(not visit.watch.faults, f"{visit.watch.faults}")
 
     def addresses(self, site):
         """A translation refers to the original and back; a page that is not translated is the original's."""
@@ -425,7 +321,6 @@ def main(arguments):
         day.preview(environment)
         day.published(environment)
         day.crowded(Path(name) / "crowded", environment)
-        day.packages(Path(name), environment)
     report.finish()
 
 

@@ -1,9 +1,9 @@
 // The area of a line with a width: a rectangle for each of its pieces, a wedge on the outer side of each join, and
 // round ends.
 //
-// All areas have the same orientation. On the inner side of a join the two rectangles overlap. Where both are
-// long enough, the triangle between their ends is subtracted, so that a curve of many short pieces is not too
-// dark along its inner side.
+// All areas have the same orientation. On the inner side of a join the two rectangles overlap. Where both are long
+// enough, what they share is a kite, which is subtracted, so that a join is exact. At a join of pieces that are
+// shorter than the overlap, pixels that both rectangles cross can be too dark.
 
 /// The shape of a line with a width.
 public struct LineShape: Sendable {
@@ -86,7 +86,9 @@ extension Coverage {
     addOriented(wedge, side)
     // The rectangles overlap by half · tan(θ/2).
     let overlap = shape.half * (max(0, 2 - opening) / max(opening, 1e-9)).squareRoot()
-    if overlap <= min(a.length, b.length) { addOriented([p, p - to, p - from], side) }
+    if overlap <= min(a.length, b.length) {
+      addOriented([p, p - to, p - 1 / opening * (from + to), p - from], side)
+    }
   }
 
   /// Adds a wedge on one side of a line with the orientation of the line's rectangles.

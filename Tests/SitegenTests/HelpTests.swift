@@ -37,8 +37,8 @@ import Testing
                                 the exercises.
         explain                 Say what a mistake is, which strokes show it, and draw
                                 it.
-        import                  Make a stroke file of ink: InkML, CSV, SVG, JSON or
-                                UNIPEN.
+        import                  Make a stroke file of ink: InkML, CSV, SVG, JSON,
+                                UNIPEN or Xournal++.
         export                  Write a stroke as InkML, CSV or an SVG path.
         completion              Print what a shell needs to complete verbs, options
                                 and values.

@@ -211,3 +211,71 @@ private func run(_ files: [String: String]) throws -> (run: ProgramRun, place: T
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 }
+
+/// The files of a class with an answer each to the first act that asks for a number, by learner.
+private func files(_ files: [(name: String, learner: String, answer: String)]) throws -> [String:
+  String]
+{
+  let (slug, number) = try some(.number)
+  return Dictionary(
+    uniqueKeysWithValues: files.map { file in
+      let text = result(lesson(slug, act(number.id, number.task.version, file.answer)))
+      return (file.name, text.replacing("\"Ada\"", with: "\"\(file.learner)\""))
+    })
+}
+
+private func page(_ place: TestFolder) throws -> String {
+  try String(contentsOfFile: "\(place.path)/class/class.html", encoding: .utf8)
+}
+
+@Test func `a file in the folder of another learner is reported, and has a row of its own`() throws
+{
+  let (done, place) = try run(
+    files([
+      ("ada/1.json", "Ada", "1"), ("ada/2.json", "Bob", "2"), ("ada/3.json", " ada", "3"),
+      ("x/1.json", "Eve", "1"), ("x/2.json", "Eve", "1"), ("x/3.json", "Mia", "1"),
+    ]))
+  #expect(done.status == 0, "\(done.errors)")
+  for (file, learner) in [("ada/2", "Bob"), ("x/3", "Mia")] {
+    let warning =
+      "/results/\(file).json: warning: is by the learner '\(learner)', in the folder of another"
+    #expect(done.errors.contains(warning), "\(done.errors)")
+    #expect(
+      try page(place).contains("is by the learner &#39;\(learner)&#39;")
+        || page(place).contains("is by the learner '\(learner)'"))
+  }
+  #expect(!done.errors.contains("ada/3") && !done.errors.contains("x/2"), "\(done.errors)")
+  let sheet = try String(contentsOfFile: "\(place.path)/class/class.csv", encoding: .utf8)
+  let (_, number) = try some(.number)
+  let rows = sheet.split(separator: "\r\n").filter { $0.contains(",\(number.id),") }
+  #expect(
+    rows.map { $0.split(separator: ",").prefix(2).joined(separator: ",") }
+      == ["Ada,ada", "Bob,ada/2.json", "Eve,x", "Mia,x/3.json"])
+}
+
+@Test func `learners of the same name are told apart by their files`() throws {
+  let (done, place) = try run(
+    files([("a.json", "Ada", "1"), ("b.json", "ada ", "2"), ("c.json", "Bob", "2")]))
+  #expect(done.status == 0, "\(done.errors)")
+  let page = try page(place)
+  for name in ["Ada (a.json)", "ada (b.json)", "Bob"] {
+    #expect(page.contains("<th scope=\"row\">\(name)</th>"), "\(name)")
+  }
+}
+
+@Test func `answers that are not valid are counted`() throws {
+  let (slug, number) = try some(.number)
+  let version = number.task.version
+  let (done, place) = try run([
+    "a.json": result(lesson(slug, act(number.id, version, "many", "1e9", "-1234567", "x"))),
+    "b.json": result(lesson(slug, act(number.id, version, "many"))),
+  ])
+  #expect(done.status == 0, "\(done.errors)")
+  let sheet = try String(contentsOfFile: "\(place.path)/class/class.csv", encoding: .utf8)
+  let rows = sheet.split(separator: "\r\n").filter { $0.contains(",\(number.id),") }
+  #expect(rows.allSatisfy { $0.contains(",tried,") }, "\(rows)")
+  #expect(rows.map { $0.split(separator: ",").last } == ["3", "1"])
+  let page = try page(place)
+  #expect(page.contains("3 answers to \(slug)/\(number.id) not valid for its form"))
+  #expect(page.contains("1 try, 3 not valid"))
+}

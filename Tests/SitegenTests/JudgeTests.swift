@@ -139,7 +139,8 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
   let run = try grade("out")
   #expect(run.status == 0, "\(run.errors)")
   let sheet = try String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
-  #expect(sheet.split(separator: "\r\n").last == "ada,0.0,0,2,nothing-drawn,there is no trace (1),")
+  #expect(
+    sheet.split(separator: "\r\n").last == "ada,0.0,0,2,nothing-drawn,,there is no trace (1),")
   #expect(try grade("out").status == 0)
 }
 
@@ -188,4 +189,28 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
   let sheet = try String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
   let same = sheet.split(separator: "\r\n").map { $0.split(separator: ",").last }
   #expect(same == ["same as", "eve", "printed nothing (2)", "ada"])
+}
+
+@Test func `the page of a class leads to each feedback, and shows what no name fits`() throws {
+  let place = try folder(right)
+  let strange = #"{"path": [["M", 0, 0], ["L", 4, 0.37], ["L", 11, 8], ["L", 3, 3], ["L", 12, 8]]}"#
+  try place.write(strange, to: "papers/Ada & Bob #1 é/first.json")
+  try place.write("{\"path\": []}", to: "papers/eve/first.json")
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"",
+    ["grade", "papers", "--strokes", "strokes", "--stage", "linear", "--output", "out"],
+    environment: ["PLACE": place.path])
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try String(contentsOfFile: "\(place.path)/out/class.html", encoding: .utf8)
+  let addresses = page.matches(of: /href="([^"]*)"/).map { String($0.1) }
+  #expect(addresses == ["feedback/Ada%20%26%20Bob%20%231%20%C3%A9.txt", "feedback/eve.txt"])
+  for address in addresses {
+    let file = try #require(address.removingPercentEncoding)
+    #expect(FileManager.default.fileExists(atPath: "\(place.path)/out/\(file)"))
+  }
+  #expect(page.contains("data-label=\"first difference\""))
+  let sheet = try String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
+  let rows = sheet.split(separator: "\r\n")
+  #expect(rows[1].contains("\"first, "), "\(rows)")
+  #expect(rows[2].contains(",nothing-drawn,,"), "\(rows)")
 }

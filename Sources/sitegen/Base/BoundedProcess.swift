@@ -1,5 +1,5 @@
-// Runs an untrusted program with limits on its time and output. It has a process group of its own, which is
-// killed when the program ends, together with everything that it has started.
+// Runs an untrusted program with limits on its time, output, memory and processes. It has a process group of
+// its own, which is killed when the program ends, together with everything that it has started.
 
 import Foundation
 
@@ -12,6 +12,20 @@ final class BoundedProcess {
     case signalled(Int32)
     /// It took too long, or wrote too much, and was killed.
     case hung, tooMuch
+    /// It needed more bytes of memory, or started more processes, than it may, and was killed.
+    case tooLarge(Int), tooMany(Int)
+  }
+
+  /// What a program may need.
+  struct Limits {
+    /// The most bytes of one answer.
+    var output = 16 << 20
+    /// The most bytes of memory, for each process by the system, and for all of them where they are counted.
+    var memory: Int?
+    /// The most processes at a time, where they are counted.
+    var processes = Int.max
+    /// The files that it cannot read.
+    var hidden: HiddenFiles?
   }
 
   private var child: pid_t
@@ -25,25 +39,30 @@ final class BoundedProcess {
   /// How long to wait for the exit of a program that has closed its streams, in milliseconds.
   private var pause = 1.0
 
-  /// The most bytes of one answer.
-  let limit: Int
+  /// What it left running outside of its group.
+  private(set) var orphans = Orphans()
+  private let limits: Limits
+  /// When its processes are counted again.
+  private var nextCount = now
+
+  /// The group of the program that is running now; 0 if there is none.
+  private static nonisolated(unsafe) var runningGroup: pid_t = 0
 
   /// Starts a program in a folder, found in PATH unless its name has a slash.
   ///
   /// `home` becomes its home folder and the folder of its temporary files.
-  init(_ words: [String], in folder: String, limit: Int = 16 << 20, home: String? = nil)
-    throws(Diagnostics)
-  {
+  init(
+    _ words: [String], in folder: String, limits: Limits = Limits(), home: String? = nil
+  ) throws(Diagnostics) {
+    waitIfEnding()
     guard let pipes = PipeEnds.open(3) else { throw Self.cannotStart(words) }
     let streams = ProcessStart.Streams(
       input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
-    // The shell enters the folder and limits the size of files, then it becomes the program.
-    let start = ["/bin/sh", "-c", "cd \"$0\" && ulimit -f 262144 && exec \"$@\"", folder]
     let changes = home.map { ["HOME": $0, "TMPDIR": $0] } ?? [:]
-    guard
-      let child = ProcessStart.spawn(
-        start + words, streams: streams, ownGroup: true, changes: changes)
-    else {
+    let (child, code) = Self.start(
+      Self.shell(folder, limits) + words, streams: streams, changes, limits.hidden)
+    guard let child else {
+      errno = code
       let error = Self.cannotStart(words)
       for pipe in pipes { pipe.close() }
       throw error
@@ -52,7 +71,28 @@ final class BoundedProcess {
     (input, output, errors) = (pipes[0].writing, pipes[1].reading, pipes[2].reading)
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     self.child = child
-    self.limit = limit
+    self.limits = limits
+    Self.runningGroup = child
+  }
+
+  /// The shell enters the folder and sets the limits, then it becomes the program.
+  ///
+  /// Files are limited to 128 MB. A limit of memory that is above an existing one is refused, and not needed.
+  private static func shell(_ folder: String, _ limits: Limits) -> [String] {
+    let memory = limits.memory.map { "{ ulimit -d \($0 >> 10); } 2>/dev/null; " } ?? ""
+    return ["/bin/sh", "-c", "cd \"$0\" && ulimit -f 262144 && { \(memory)exec \"$@\"; }", folder]
+  }
+
+  private static func start(
+    _ words: [String], streams: ProcessStart.Streams, _ changes: [String: String],
+    _ hidden: HiddenFiles?
+  ) -> (pid_t?, Int32) {
+    let start: @Sendable () -> (pid_t?, Int32) = {
+      let child = ProcessStart.spawn(words, streams: streams, ownGroup: true, changes: changes)
+      return (child, errno)
+    }
+    guard let hidden else { return start() }
+    return hidden.onRestrictedThread(start) ?? (nil, EPERM)
   }
 
   deinit { finish() }
@@ -126,17 +166,30 @@ extension BoundedProcess {
     drain(&output, into: &pending)
     drain(&errors, into: &complaints)
     if complaints.count > 1 << 20 { complaints.removeFirst(complaints.count - 1 << 16) }
-    if pending.count > limit { return stop(.tooMuch) }
+    if pending.count > limits.output { return stop(.tooMuch) }
+    if let excess { return stop(excess) }
     if hasExited {
       let (status, signal) = killGroup()
       end = signal.map { .signalled($0) } ?? .exited(status)
     }
   }
 
+  /// What its processes need too much of, counted up to twenty times a second; `nil` if they may go on.
+  private var excess: End? {
+    if limits.memory == nil && limits.processes == .max || Self.now < nextCount { return nil }
+    let start = Self.now
+    let processes = Descendants.living(of: child)
+    // Counting takes at most a tenth of the time.
+    nextCount = Self.now + max(0.05, 9 * (Self.now - start))
+    if processes.count > limits.processes { return .tooMany(limits.processes) }
+    guard let memory = limits.memory else { return nil }
+    return processes.map(\.memory).reduce(0, +) > memory ? .tooLarge(memory) : nil
+  }
+
   /// Reads what is available, and closes a stream that is at its end.
   private func drain(_ descriptor: inout Int32, into bytes: inout [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while descriptor >= 0, bytes.count <= limit + 1 << 16 {
+    while descriptor >= 0, bytes.count <= limits.output + 1 << 16 {
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0 { return }
       if count == 0 {
@@ -152,8 +205,11 @@ extension BoundedProcess {
   private func killGroup() -> (status: Int32, signal: Int32?) {
     kill(-child, SIGKILL)
     kill(child, SIGKILL)
-    defer { child = 0 }
-    return ProcessStart.collect(child)
+    Self.runningGroup = 0
+    let end = ProcessStart.collect(child)
+    orphans.add(Descendants.endOrphans(of: child))
+    child = 0
+    return end
   }
 
   private func stop(_ reason: End) {
@@ -167,6 +223,14 @@ extension BoundedProcess {
     drain(&errors, into: &complaints)
     for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
     (input, output, errors) = (-1, -1, -1)
+  }
+
+  /// Ends the program that is running now, for a signal that ends this program.
+  static func endRunning() {
+    let group = runningGroup
+    if group <= 0 { return }
+    kill(-group, SIGKILL)
+    _ = Descendants.endOrphans(of: group)
   }
 
   private static var now: Double {
@@ -184,6 +248,8 @@ extension BoundedProcess.End {
     case .signalled(let number): "crashed (signal \(number))"
     case .hung: "gave no answer in \(seconds.formatted) s and was killed"
     case .tooMuch: "wrote too much and was killed"
+    case .tooLarge(let bytes): "needed more than \(bytes >> 20) MB of memory and was killed"
+    case .tooMany(let count): "started more than \(count) processes and was killed"
     }
   }
 }

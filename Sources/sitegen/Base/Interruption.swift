@@ -34,7 +34,7 @@ final class Interruption: Sendable {
     }
     self.ignored = ignored
     let reader = ends[0]
-    Thread.detachNewThread {
+    let thread = Thread {
       var number: UInt8 = 0
       var count = read(reader, &number, 1)
       while count < 0, errno == EINTR { count = read(reader, &number, 1) }
@@ -45,6 +45,8 @@ final class Interruption: Sendable {
       signal(Int32(number), SIG_DFL)
       kill(getpid(), Int32(number))
     }
+    thread.stackSize = 1 << 20
+    thread.start()
   }
 
   /// From now on signals end the program at once; waits for the end if there was a signal already.

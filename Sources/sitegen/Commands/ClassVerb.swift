@@ -32,12 +32,13 @@ func runClass(_ options: ClassOptions, console: Console) throws(Diagnostics) {
   let folder = try ResultFolder(
     options.output, known: ClassSheet.tableName, apartFrom: options.results)
   let (lessons, words) = try acts(options)
-  let records = learners.map { LearnerRecord($0, lessons) }
+  let records = learners.map { LearnerRecord($0, lessons) }.toldApart
   let sheet = ClassSheet(lessons: lessons, learners: records, faults: faults, words: words)
   try folder.write(sheet.csv, to: ClassSheet.tableName)
   try folder.write(sheet.page.string, to: ClassSheet.pageName)
   try console.write(sheet.summary(in: options.output))
-  if !faults.isEmpty { throw Diagnostics(faults, exitCode: .data) }
+  let isWrong = faults.contains { $0.severity == .error }
+  if !faults.isEmpty { throw Diagnostics(faults, exitCode: isWrong ? .data : .success) }
 }
 
 /// The acts of the current lessons.
@@ -64,13 +65,14 @@ private func learners(
     let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     let isFolder = InputPath.isFolder(path) && !InputPath.isLink(path)
     let files = isFolder ? try InputPath.files(below: path) : [path]
-    var results: [LearnerResult] = []
+    var results: [(name: String, path: String, result: LearnerResult)] = []
     for file in files where file.hasSuffix(".json") {
       do throws(Diagnostics) {
-        results.append(try LearnerResult.read(InputFile.read(file, within: folder), file: file))
+        let result = try LearnerResult.read(InputFile.read(file, within: folder), file: file)
+        results.append((String(file.dropFirst(path.count - name.count)), file, result))
       } catch { faults += error.findings }
     }
-    if !results.isEmpty { learners.append(HandedIn(name: name, results: results)) }
+    learners += HandedIn.sorted(results, of: name, &faults)
   }
   if learners.isEmpty && faults.isEmpty {
     throw Diagnostics(

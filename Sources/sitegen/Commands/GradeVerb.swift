@@ -1,6 +1,6 @@
 // `sitegen grade`: grades the papers of a class. Each paper is run over every stroke in a copy of its
-// folder, with limits of time and output, and its drawing is compared element by element. The papers' own
-// folder is not changed; still, run these programs only where they can do no harm.
+// folder, with limits of time, output, memory and processes, and its drawing is compared element by element.
+// The papers' own folder is not changed; still, run these programs only where they can do no harm.
 
 import InkstepEngine
 import InkstepLessons
@@ -16,8 +16,16 @@ struct GradeOptions: Sendable {
   var run: String?
   /// The largest number of seconds for a stroke.
   var timeout: Double
+  /// The most memory of a paper, in MB.
+  var memory: Int
   /// The folder for the results.
   var output: String
+
+  /// The default memory in MB, and the largest.
+  static let standardMemory = 512
+  static let largestMemory = 1 << 20
+  /// The most processes of a paper at a time.
+  static let processes = 100
 
   init(_ arguments: Arguments) throws(UsageError) {
     verify = try VerifyOptions(arguments)
@@ -30,7 +38,21 @@ struct GradeOptions: Sendable {
     self.stage = stage
     run = arguments.values[.run]
     timeout = try JudgeOptions.timeout(arguments)
+    memory =
+      try arguments.values[.memory].map { text throws(UsageError) in
+        if let memory = Int(text), 1...Self.largestMemory ~= memory { return memory }
+        throw arguments.invalid(
+          .memory, "Expected a whole number of MB, from 1 to \(Self.largestMemory).")
+      } ?? Self.standardMemory
     output = arguments.text(.output)
+  }
+
+  /// What papers should not read: what is right, the program that draws it, and other papers.
+  fileprivate var secrets: [String] {
+    let home = try? ProgramHome.find()
+    let own = ["strokes", "signals", "fixtures"].compactMap { home?.path("Content/\($0)") }
+    return [verify.strokes, verify.signals, papers, output] + own
+      + [RunningProgram.path].compactMap(\.self)
   }
 }
 
@@ -64,13 +86,18 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
       at: SourceLocation(file: options.stage.folder(options.verify)),
       suggestion: "say where \(noun)s are with '--\(noun)s <folder>'", exitCode: .noInput)
   }
+  let runsPapers = options.run != nil
+  if runsPapers { Descendants.keep() }
+  let hidden = runsPapers ? HiddenFiles(options.secrets) : nil
+  let interruption = Interruption { BoundedProcess.endRunning() }
+  defer { interruption.end() }
   var papers: [GradedPaper] = []
   for name in try InputPath.names(in: options.papers) where !name.hasPrefix(".") {
     let folder = "\(options.papers)/\(name)"
     guard InputPath.isFolder(folder) else { continue }
     if console.isTalkative { console.note("\(name)\n") }
     let answers =
-      options.run.map { .program(PaperRun(folder, $0, options)) }
+      options.run.map { .program(PaperRun(folder, $0, options, hidden: hidden)) }
       ?? PaperAnswers.traces(PaperRun.traces(in: folder, of: options.stage))
     let paper = Paper(name: name, folder: folder, answers: answers)
     papers.append(try GradedPaper(paper, asked: questions, options, verification: &verification))
@@ -80,8 +107,10 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
       "holds no folder to grade", at: SourceLocation(file: options.papers),
       suggestion: "put each paper into a folder of its own", exitCode: .noInput)
   }
-  if options.run != nil { papers.markIdentical() }
-  let sheet = GradeSheet(papers: papers, stage: options.stage, samples: questions.count)
+  if runsPapers { papers.markIdentical() }
+  let sheet = GradeSheet(
+    papers: papers, stage: options.stage, samples: questions.count,
+    notes: runsPapers ? GradeSheet.notes(isHiding: hidden != nil) : [])
   try folder.write(sheet.csv, to: "grades.csv")
   try folder.write(sheet.page.string, to: "class.html")
   for paper in papers {

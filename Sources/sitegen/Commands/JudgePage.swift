@@ -49,9 +49,10 @@ struct JudgePage {
           .joined(separator: " ")
       })
     page.table(
-      stage.sampleHeading,
-      [isOfVectors ? "feature" : stage.sampleNoun, "agree", "of", "first difference"],
-      numbers: 1...2, rows)
+      ResultTable(
+        heading: stage.sampleHeading,
+        columns: [isOfVectors ? "feature" : stage.sampleNoun, "agree", "of", "first difference"],
+        numbers: 1...2, rows: rows))
     return page.html
   }
 

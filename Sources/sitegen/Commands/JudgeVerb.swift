@@ -64,6 +64,9 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   let questions =
     options.asksVectors
     ? options.stage.vectors : try options.stage.questions(about: verification.samples)
+  Descendants.keep()
+  let interruption = Interruption { BoundedProcess.endRunning() }
+  defer { interruption.end() }
   var interview = Interview(words: options.words, timeout: options.timeout)
   var verdicts: [Verdict] = []
   for question in questions {
@@ -82,6 +85,8 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
           outcome: .unreadable(Diagnostics(reason, at: SourceLocation(file: question.name)))))
     }
   }
+  interview.restart()
+  if let remark = interview.orphans.remark { console.note("note: the program \(remark)\n") }
   let program = options.words.joined(separator: " ")
   let report = VerifyReport(
     JudgedPrograms(verdicts) { _ in program }, options: options.verify)
@@ -100,6 +105,8 @@ struct Interview {
   let words: [String]
   let timeout: Double
   private var process: BoundedProcess?
+  /// What the program left running.
+  private(set) var orphans = Orphans()
 
   init(words: [String], timeout: Double) {
     self.words = words
@@ -116,6 +123,7 @@ struct Interview {
   /// Ends the program, so that it is started again for the next question.
   mutating func restart() {
     process?.finish()
+    orphans.add(process?.orphans ?? Orphans())
     process = nil
   }
 

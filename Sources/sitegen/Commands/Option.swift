@@ -41,6 +41,7 @@ enum Option: String, CaseIterable, Sendable {
   case tolerance
   case program
   case timeout
+  case memory
   case vectors
   case run
   case quiet
@@ -98,6 +99,7 @@ enum Option: String, CaseIterable, Sendable {
     case .tolerance: "points"
     case .program: "pattern"
     case .timeout: "seconds"
+    case .memory: "MB"
     case .run: "command"
     case .id: "id"
     case .canvas: "size"
@@ -163,6 +165,7 @@ enum Option: String, CaseIterable, Sendable {
     case .signals: "Content/signals"
     case .tolerance: "\(VerifyOptions.standardTolerance)".replacing("e-0", with: "e-")
     case .timeout: numeral(JudgeOptions.standardTimeout)
+    case .memory: "\(GradeOptions.standardMemory)"
     case .id: "the file's name"
     case .canvas: "what the file says, or what the ink needs"
     case .drawing: "1"
@@ -267,6 +270,7 @@ enum Option: String, CaseIterable, Sendable {
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
     case .tolerance: "How far apart coordinates may be."
     case .timeout: "The most seconds for an answer."
+    case .memory: "The most memory of a paper, in MB."
     case .vectors: "Ask for the published test vectors instead."
     case .run:
       "How a paper is run over a stroke, in a copy of its folder; {folder}, {stage} and {stroke} "

@@ -126,7 +126,7 @@ enum Verb: String, CaseIterable, Sendable {
         .quiet, .summary,
       ]
     case .grade:
-      [.stage, .policy, .run, .timeout, .strokes, .signals, .output, .tolerance]
+      [.stage, .policy, .run, .timeout, .memory, .strokes, .signals, .output, .tolerance]
     case .results: [.content, .sources, .strokes, .output]
     case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:

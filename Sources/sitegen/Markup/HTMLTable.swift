@@ -9,6 +9,8 @@ struct HTMLTable {
     var head: HTML
     /// A class for its cells: `quantity`, or an alignment.
     var style: String?
+    /// A label of its cells, for a style that shows each row as a card.
+    var label: String?
 
     init(_ name: String, _ style: String? = nil) {
       head = HTML(text: name)
@@ -55,8 +57,10 @@ struct HTMLRows {
   fileprivate init(_ table: HTMLTable) {
     cells = table.columns.enumerated().map { index, column in
       let isHead = index == 0 && table.hasRowHeads
-      let style = column.style.map { [(key: "class", value: $0)] } ?? []
-      return (isHead ? "th" : "td", (isHead ? [(key: "scope", value: "row")] : []) + style)
+      var attributes: [(key: String, value: String)] = isHead ? [("scope", "row")] : []
+      if let style = column.style { attributes.append(("class", style)) }
+      if !isHead, let label = column.label { attributes.append(("data-label", label)) }
+      return (isHead ? "th" : "td", attributes)
     }
   }
 

@@ -8,7 +8,7 @@ import InkstepLessons
 struct ClassSheet {
   let lessons: [ActsOfLesson]
   let learners: [LearnerRecord]
-  /// The files that could not be read.
+  /// What is wrong with files, or should be checked.
   let faults: [Diagnostic]
   /// The phrases of the pages.
   let words: Words
@@ -20,7 +20,7 @@ struct ClassSheet {
   var csv: String {
     let columns = [
       "learner", "file", "lesson", "act", "exercise", "result", "tries", "tries until right",
-      "hints", "answers",
+      "hints", "answers", "not valid",
     ]
     var lines = SheetCell.line(columns)
     for learner in learners {
@@ -29,14 +29,14 @@ struct ClassSheet {
           lines += SheetCell.line([
             learner.name, learner.file, lesson.slug, act.id, act.name, Self.words(outcome.state),
             "\(outcome.tries.count)", outcome.needed.map { "\($0)" } ?? "", "\(outcome.hints)",
-            outcome.tries.map { $0.answer }.joined(separator: " | "),
+            outcome.tries.map { $0.answer }.joined(separator: " | "), "\(outcome.refused)",
           ])
         }
       }
       for act in learner.unknownActs {
         let parts = act.split(separator: "/").map(String.init)
         lines += SheetCell.line(
-          [learner.name, learner.file] + parts + ["", "no such act", "", "", "", ""])
+          [learner.name, learner.file] + parts + ["", "no such act", "", "", "", "", ""])
       }
     }
     return lines
@@ -72,32 +72,39 @@ extension ClassSheet {
       "Every answer was judged again by the lessons as they are. A cell says how many tries there were."
     )
     page.table(
-      "Learners", ["learner", "solved", "tried", "not tried", "of another version", "tries"],
-      numbers: 1...5,
-      learners.map { learner in
-        let tries = learner.outcomes.joined().map(\.tries.count).reduce(0, +)
-        return [
-          learner.name, "\(learner.count(.solved))", "\(learner.count(.tried))",
-          "\(learner.count(.untried))", "\(learner.count(.outdated))", "\(tries)",
-        ]
-      })
+      ResultTable(
+        heading: "Learners",
+        columns: [
+          "learner", "solved", "tried", "not tried", "of another version", "tries", "not valid",
+        ], numbers: 1...6, rows: learners.map(Self.row)))
     page.list("Most frequent wrong answers", frequent.prefix(20).map(\.text))
     for index in lessons.indices where !lessons[index].acts.isEmpty {
+      let rows = learners.map { [$0.shownName] + $0.outcomes[index].map(Self.cell) }
       page.table(
-        lessons[index].title, ["learner"] + lessons[index].acts.map(\.name), numbers: nil,
-        learners.map { learner in
-          [learner.name] + learner.outcomes[index].map(Self.cell)
-        } + [sums(of: index)])
+        ResultTable(
+          heading: lessons[index].title, columns: ["learner"] + lessons[index].acts.map(\.name),
+          rows: rows + [sums(of: index)]))
     }
-    page.list("What is not in the tables", remarks.map { HTML(text: printable($0)) })
+    page.list("Remarks", remarks.map { HTML(text: printable($0)) })
     return page.html
   }
 
+  /// The row of a learner in the first table.
+  private static func row(_ learner: LearnerRecord) -> [String] {
+    let outcomes = learner.outcomes.joined()
+    let states: [LearnerRecord.Outcome.State] = [.solved, .tried, .untried, .outdated]
+    let numbers =
+      states.map(learner.count)
+      + [outcomes.map(\.tries.count).reduce(0, +), outcomes.map(\.refused).reduce(0, +)]
+    return [learner.shownName] + numbers.map { "\($0)" }
+  }
+
   private static func cell(_ outcome: LearnerRecord.Outcome) -> String {
+    let refused = outcome.refused > 0 ? ", \(outcome.refused) not valid" : ""
     switch outcome.state {
-    case .solved: "solved, \(tries(outcome.needed ?? 0))"
-    case .tried: tries(outcome.tries.count)
-    case .untried, .outdated: words(outcome.state)
+    case .solved: return "solved, \(tries(outcome.needed ?? 0))" + refused
+    case .tried: return tries(outcome.tries.count) + refused
+    case .untried, .outdated: return words(outcome.state)
     }
   }
 
@@ -115,8 +122,10 @@ extension ClassSheet {
 
   private var remarks: [String] {
     learners.flatMap { learner in
-      learner.unknownActs.map { "\(learner.name): no lesson has the act \($0)" }
-        + learner.refused.map { "\(learner.name): an answer to \($0) is none that its form gives" }
+      learner.unknownActs.map { "\(learner.shownName): no lesson has the act \($0)" }
+        + learner.refused.map { act, count in
+          "\(learner.shownName): \(counted(count, "answer")) to \(act) not valid for its form"
+        }
     }
       + faults.map { finding in
         let place = finding.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""

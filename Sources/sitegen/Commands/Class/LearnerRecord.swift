@@ -10,6 +10,36 @@ struct HandedIn: Sendable {
   let results: [LearnerResult]
 }
 
+extension HandedIn {
+  /// The files in the folder of a learner; a file of another learner is kept apart, and added to `findings`.
+  ///
+  /// The folder belongs to the learner that has its name; otherwise to the one with most files in it.
+  static func sorted(
+    _ files: [(name: String, path: String, result: LearnerResult)], of folder: String,
+    _ findings: inout [Diagnostic]
+  ) -> [HandedIn] {
+    let names = files.compactMap { $0.result.learner.map(LearnerRecord.key) }
+    let own = LearnerRecord.key(String(folder.split(separator: "/").last ?? ""))
+    let counts = names.map { name in names.count { $0 == name } }
+    let owner = names.contains(own) ? own : zip(names, counts).max { $0.1 < $1.1 }?.0
+    var mine: [LearnerResult] = []
+    var others: [HandedIn] = []
+    for (name, path, result) in files {
+      guard let learner = result.learner, LearnerRecord.key(learner) != owner else {
+        mine.append(result)
+        continue
+      }
+      others.append(HandedIn(name: name, results: [result]))
+      findings.append(
+        Diagnostic(
+          location: SourceLocation(file: path),
+          message: "is by the learner '\(learner)', in the folder of another learner; "
+            + "it has a row of its own", severity: .warning))
+    }
+    return (mine.isEmpty ? [] : [HandedIn(name: folder, results: mine)]) + others
+  }
+}
+
 /// A learner with the verdicts on all answers.
 struct LearnerRecord: Sendable {
   /// The result in an act.
@@ -24,6 +54,8 @@ struct LearnerRecord: Sendable {
     var hints = 0
     /// The answers in order, without those that are not valid for the act.
     var tries: [(answer: String, verdict: ActRule.Verdict)] = []
+    /// The number of answers that are not valid for the act, such as words where a number is expected.
+    var refused = 0
     /// The number of tries; `nil` if it is not solved.
     var needed: Int?
   }
@@ -31,12 +63,14 @@ struct LearnerRecord: Sendable {
   /// The name that the learner chose, or the name of the file.
   let name: String
   let file: String
+  /// The name, with the file if another learner has the same name.
+  fileprivate(set) var shownName: String
   /// The results by lesson and act, in order.
   let outcomes: [[Outcome]]
   /// Acts that do not exist in the lessons, as `lesson/act`.
   let unknownActs: [String]
-  /// Answers that are not valid.
-  let refused: [String]
+  /// Acts with answers that are not valid for them, with their numbers.
+  let refused: [(act: String, count: Int)]
 }
 
 extension LearnerRecord {
@@ -45,10 +79,11 @@ extension LearnerRecord {
     let stem = handed.name.hasSuffix(".json") ? String(handed.name.dropLast(5)) : handed.name
     name = handed.results.compactMap { $0.learner }.first ?? stem
     file = handed.name
+    shownName = name
     var done = handed.results.flatMap(\.lessons).flatMap { lesson in
       lesson.acts.map { (lesson: lesson.lesson, act: $0) }
     }
-    var refused: [String] = []
+    var refused: [(act: String, count: Int)] = []
     outcomes = lessons.map { lesson in
       lesson.acts.map { act in
         let isMine = { (one: (lesson: String, act: LearnerResult.Act)) in
@@ -57,13 +92,17 @@ extension LearnerRecord {
         let mine = done.filter(isMine).map { $0.act }
         done.removeAll(where: isMine)
         let outcome = Outcome(mine, act.task)
-        let count = Self.joined(mine.filter { $0.version == act.task.version }).count
-        if count > outcome.tries.count { refused.append("\(lesson.slug)/\(act.id)") }
+        if outcome.refused > 0 { refused.append(("\(lesson.slug)/\(act.id)", outcome.refused)) }
         return outcome
       }
     }
     unknownActs = done.map { "\($0.lesson)/\($0.act.act)" }
     self.refused = refused
+  }
+
+  /// A name as it is compared with others: without capitals and spaces at the ends.
+  static func key(_ name: String) -> String {
+    trimmed(name.lowercased())
   }
 
   /// The answers of several files in order; a file that continues another replaces it.
@@ -88,15 +127,33 @@ extension LearnerRecord.Outcome {
     let current = acts.filter { $0.version == task.version }
     hints = current.map(\.hints).max() ?? 0
     for answer in LearnerRecord.joined(current) {
-      if let verdict = task.rule.verdict(on: answer) { tries.append((answer, verdict)) }
+      if let verdict = task.rule.verdict(on: answer) {
+        tries.append((answer, verdict))
+      } else {
+        refused += 1
+      }
     }
     needed = tries.firstIndex { $0.verdict.state == .right }.map { $0 + 1 }
     if needed != nil {
       state = .solved
-    } else if !tries.isEmpty {
+    } else if !tries.isEmpty || refused > 0 {
       state = .tried
     } else if current.isEmpty, acts.contains(where: { !$0.tries.isEmpty }) {
       state = .outdated
+    }
+  }
+}
+
+extension [LearnerRecord] {
+  /// The learners, with the file in the name of each whose name another one has as well.
+  var toldApart: [LearnerRecord] {
+    let names = Dictionary(grouping: self) { LearnerRecord.key($0.name) }
+    return map { learner in
+      var learner = learner
+      if names[LearnerRecord.key(learner.name)]?.count ?? 0 > 1 {
+        learner.shownName = "\(trimmed(learner.name)) (\(learner.file))"
+      }
+      return learner
     }
   }
 }

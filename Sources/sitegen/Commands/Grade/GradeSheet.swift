@@ -10,10 +10,16 @@ struct GradeSheet {
   let stage: AskedStage
   /// The number of strokes or signals that each was asked for.
   let samples: Int
+  /// What this system could not prevent, as sentences.
+  let notes: [String]
   var words = MistakeWords.standard
 
   private var columns: [String] {
-    ["paper", "points", "agree", "\(stage.sampleNoun)s", "mistakes", "problems", "same as"]
+    [
+      "paper", "points", "agree", "\(stage.sampleNoun)s", "mistakes", "first difference",
+      "problems",
+      "same as",
+    ]
   }
 
   /// A number rounded to tenths, as in the site.
@@ -25,6 +31,7 @@ struct GradeSheet {
     [
       paper.name, Self.tenths(paper.points),
       "\(paper.report.verdicts.count { $0.agrees })", "\(samples)", paper.mistakes,
+      paper.unnamed ?? "",
       paper.problems.map { "\($0.reason) (\($0.count))" }.joined(separator: "; "),
       paper.sameAs.joined(separator: ", "),
     ]
@@ -52,6 +59,18 @@ struct GradeSheet {
     }.map { $0.element }
   }
 
+  /// The address of the feedback on a paper, relative to the page.
+  private static func address(ofFeedbackOn paper: GradedPaper) -> String {
+    let plain = { (byte: UInt8) in
+      isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+        || "-._".utf8.contains(byte)
+    }
+    return "feedback/"
+      + "\(paper.name).txt".utf8.map {
+        plain($0) ? String(Unicode.Scalar($0)) : "%" + hex(UInt32($0), width: 2)
+      }.joined()
+  }
+
   /// The feedback on one paper.
   func feedback(on paper: GradedPaper) -> String {
     let agree = paper.report.verdicts.count { $0.agrees }
@@ -64,6 +83,22 @@ struct GradeSheet {
     return text + (paper.problems.isEmpty ? "" : "\n") + paper.report.text
   }
 
+  /// What this system could not prevent while papers were run.
+  static func notes(isHiding: Bool) -> [String] {
+    var notes: [String] = []
+    if !isHiding {
+      notes.append(
+        "This system cannot hide files: a paper could read the samples, the fixtures and other papers."
+      )
+    }
+    if !Descendants.areKept {
+      notes.append(
+        "This system cannot find programs that leave their process group: a paper could leave one "
+          + "running, and the processes of a paper and their common memory were not limited.")
+    }
+    return notes
+  }
+
   /// The summary printed at the end.
   func summary(in folder: String) -> String {
     let points = papers.map { $0.points }
@@ -73,6 +108,7 @@ struct GradeSheet {
     for (mistake, count) in frequent.prefix(5) {
       text += "  \(VerifyReport.count(count, "paper")): \(mistake)\n"
     }
+    text += notes.map { "note: \($0)\n" }.joined()
     return text + "\(folder)/grades.csv, \(folder)/class.html, \(folder)/feedback\n"
   }
 }
@@ -82,12 +118,16 @@ extension GradeSheet {
   var page: HTML {
     var page = ResultPage(
       title: "Class: \(stage.title), \(VerifyReport.count(papers.count, "paper"))")
+    for note in notes { page.paragraph(note) }
     page.list(
       "Most frequent mistakes",
       frequent.prefix(10).map { mistake, count in
         "\(count) × \(mistake.name): \(words.sentence(mistake, in: stage.title))"
       })
-    page.table("Papers", columns, numbers: 1...3, papers.map(row))
+    page.table(
+      ResultTable(
+        heading: "Papers", columns: columns, numbers: 1...3, rows: papers.map(row),
+        links: papers.map { Self.address(ofFeedbackOn: $0) }))
     return page.html
   }
 }

@@ -16,7 +16,8 @@ struct GradedPaper: Sendable {
   /// drawn or were.
   let right: Double
   let possible: Int
-  /// The reasons why strokes have no answer, with their numbers.
+  /// The reasons why strokes have no answer, and what was wrong besides the drawing, with their numbers of
+  /// strokes.
   let problems: [(reason: String, count: Int)]
   /// A hash of its files without white space, to find copies; `nil` without files.
   let digest: [UInt8]?
@@ -51,14 +52,14 @@ struct GradedPaper: Sendable {
       case .none(let why)?: reason = why
       case nil: reason = "there is no trace"
       }
-      if let reason {
-        if case .trace? = answer {
-        } else {
-          verdicts.append(
-            Verdict(
-              file: question.name, subject: question.subject,
-              outcome: .unreadable(Diagnostics(reason))))
-        }
+      if case .trace? = answer {
+      } else if let reason {
+        verdicts.append(
+          Verdict(
+            file: question.name, subject: question.subject,
+            outcome: .unreadable(Diagnostics(reason))))
+      }
+      for reason in [reason, answers.remark].compactMap(\.self) {
         if let known = problems.firstIndex(where: { $0.reason == reason }) {
           problems[known].count += 1
         } else {
@@ -85,6 +86,18 @@ struct GradedPaper: Sendable {
 
   /// The mistakes found, by name; empty if there are none.
   var mistakes: String { report.programs.first?.explanations.first?.name ?? "" }
+
+  /// The first difference of a paper with differences that no known mistake explains; `nil` for another.
+  var unnamed: String? {
+    if !mistakes.isEmpty { return nil }
+    for verdict in report.verdicts {
+      if let difference = verdict.difference {
+        let stroke = verdict.subject?.sample ?? verdict.file
+        return "\(stroke), \(report.description(of: difference))"
+      }
+    }
+    return nil
+  }
 
   /// A reason with a hint, if something else was apparently printed as well.
   private static func reason(_ message: String, _ bytes: [UInt8]) -> String {

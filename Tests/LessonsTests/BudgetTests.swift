@@ -64,9 +64,9 @@ struct BudgetTests {
       let end = Double(trace.frames) * 16
       #expect(drawing.count("class=\"bar\"") == trace.rows.count { $0.time < end })
       #expect(drawing.count("class=\"bar commit\"") == trace.blocks.count { $0.began < end })
-      #expect(drawing.count("data-word=\"axis.secondThread\"") == (trace.hasWorker ? 1 : 0))
+      #expect(drawing.count("data-word=\"axis.secondThread\"") == (trace.model.hasWorker ? 1 : 0))
       #expect(drawing.count("class=\"moment\"") == 0)
-      #expect(Figure.budget(trace, frame: 3).content.string.count("class=\"moment\"") == 1)
+      #expect(Figure.budget(trace, after: 3).content.string.count("class=\"moment\"") == 1)
     }
   }
 
@@ -104,7 +104,7 @@ struct BudgetTests {
     for painter in FrameBudget.Painter.allCases {
       let drawn = try #require(BudgetStroke(bend(120), .ofLessons(painter)))
       for frame in 0...drawn.trace.frames {
-        let picture = drawn.picture(frame: frame)
+        let picture = drawn.picture(after: frame)
         guard picture.received > 0 else { continue }
         let live = try #require(picture.live)
         let parts = (picture.painted + picture.waiting + [live]).sorted {

@@ -44,7 +44,7 @@ private func hostileStrokes(count: Int) -> [Stroke] {
 private func allFigures(of stroke: Stroke) throws -> [Figure] {
   let traces = try DrawingStage.allCases.map { try Trace($0, over: stroke) }
   var figures = [Figure.samples(stroke), .cost(traces)]
-  figures += RibbonWidth.allCases.map { .ribbon(RibbonStroke(stroke, by: $0, most: 24)) }
+  figures += RibbonWidth.allCases.map { .ribbon(RibbonStroke(stroke, by: $0, mostTenths: 240)) }
   for (earlier, later) in zip(traces, traces.dropFirst()) {
     figures.append(.comparison(earlier, later))
   }

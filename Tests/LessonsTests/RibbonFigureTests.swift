@@ -30,7 +30,7 @@ struct RibbonFigureTests {
   @Test(arguments: [1, 32, 200, 800])
   func `the diamond is where the price is least, and every circle on the curve`(_ copy: Int) throws
   {
-    let cost = FlushCost(blit: Double(copy))
+    let cost = FlushCost(copy: Double(copy))
     let figure = Figure.flushCost(cost, moves: 16)
     let dots = elements("sample", of: figure)
     #expect(dots.count > 5)
@@ -90,7 +90,7 @@ struct RibbonFigureTests {
       let points = (0..<12).map { _ in
         InkPoint(random.double(in: 40...280), random.double(in: 40...400))
       }
-      let ribbon = RibbonStroke(sample(points, force: 1), by: .force, most: 240)
+      let ribbon = RibbonStroke(sample(points, force: 1), by: .force, mostTenths: 2_400)
       let figure = Figure.ribbon(ribbon)
       let text = figure.content.string
       #expect(text.components(separatedBy: "<path class=\"ribbon\"").count == 12)
@@ -133,9 +133,9 @@ struct RibbonFigureTests {
 
   @Test func `the reader's values are within their limits`() {
     for source in RibbonWidth.allCases {
-      for most in [RibbonStroke.mostTenths.lowerBound, RibbonStroke.mostTenths.upperBound] {
+      for most in [RibbonStroke.tenths.lowerBound, RibbonStroke.tenths.upperBound] {
         let stroke = sample([InkPoint(0, 0), InkPoint(5, 0), InkPoint(90, 7)])
-        let ribbon = RibbonStroke(stroke, by: source, most: Double(most) / 10)
+        let ribbon = RibbonStroke(stroke, by: source, mostTenths: most)
         #expect(ribbon.widths.allSatisfy { $0 > 0 && $0 < 100 })
       }
     }

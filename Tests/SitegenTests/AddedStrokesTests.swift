@@ -219,13 +219,13 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
 
 @Test func `the parts of a stroke hold every event that is shown once, 75 each`() {
   for count in [0, 1, 74, 75, 76, 150, 151, 899, 999, 1_000, 1_001, 1_100, 1_250, 5_000] {
-    let parts = StepParts(of: count)
+    let parts = StepPages(of: count)
     let shown = (0..<parts.count).flatMap { part in parts.events(of: part) }
     #expect(shown == (0..<count).filter { !parts.leftOut.contains($0) })
-    #expect(parts.shownCount == shown.count && shown.count <= StepParts.mostEvents)
+    #expect(parts.shownCount == shown.count && shown.count <= StepPages.mostEvents)
     for part in 0..<parts.count {
       let events = parts.events(of: part)
-      #expect(events.count <= StepParts.length)
+      #expect(events.count <= StepPages.length)
       #expect(events.allSatisfy { parts.part(of: $0) == part })
     }
     for event in parts.leftOut { #expect(parts.events(of: parts.part(of: event)).contains(899)) }

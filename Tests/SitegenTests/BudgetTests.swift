@@ -137,7 +137,8 @@ func `a faulty request for the frame budget is explained`(_ line: String, _ want
   let lesson = TinySite.lessonPath(TinySite.lessons[0])
   let text = try site.text(lesson)
   try site.folder.write(
-    "\(text)\n::figure kind=budget painter=main samples=40 block=8\nA *timeline*.\n", to: lesson)
+    "\(text)\n::figure kind=budget painter=main samples=40 block=8 element=0.29\nA *timeline*.\n",
+    to: lesson)
   try site.edit("Content/interface/en.txt", "axis.time = time, in ms", "axis.time = t < 1 & ms")
   let run = try site.run("build")
   #expect(run.status == 0, "\(run.errors)")
@@ -145,7 +146,7 @@ func `a faulty request for the frame budget is explained`(_ line: String, _ want
   #expect(page.contains(#"data-word="axis.time">t &lt; 1 &amp; ms</text>"#))
   #expect(page.contains(#"data-word="axis.screen">screen</text>"#))
   #expect(page.contains(#"data-live="budget""#) && page.contains(#"data-block="8""#))
-  #expect(page.contains(#"data-element="50""#) && !page.contains("data-unused"))
+  #expect(page.contains(#"data-element="29""#) && !page.contains("data-unused"))
 }
 
 @Test(arguments: [
@@ -153,6 +154,7 @@ func `a faulty request for the frame budget is explained`(_ line: String, _ want
   ("painter=none samples=0", "samples=0 is out of range"),
   ("painter=none samples=9 element=0.505", "element=0.505 is out of range"),
   ("painter=none samples=9 frame=40", "frame=40 is out of range"),
+  ("painter=none samples=9 interval=1.5", "give a whole number from 1 to 100"),
   ("painter=none stroke=tick", "'figure' has no argument 'stroke'"),
 ])
 func `a faulty figure of the frame budget is reported`(_ arguments: String, _ wanted: String) throws
@@ -161,6 +163,40 @@ func `a faulty figure of the frame budget is reported`(_ arguments: String, _ wa
   let lesson = TinySite.lessonPath(TinySite.lessons[0])
   let text = try site.text(lesson)
   try site.folder.write("\(text)\n::figure kind=budget \(arguments)\nA timeline.\n", to: lesson)
+  let run = try site.run("check")
+  #expect(run.status == 1 && run.errors.contains(wanted), "\(run.errors)")
+}
+
+@Test(arguments: [
+  (
+    "by=speed most=6.5 filter=100",
+    #"data-filter="100" data-set="65" data-least="10" data-most="240""#
+  ),
+  ("by=force", #"data-set="60""#),
+])
+func `the widths of a ribbon are given in points`(_ arguments: String, _ wanted: String) throws {
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath(TinySite.lessons[0])
+  let text = try site.text(lesson)
+  try site.folder.write(
+    "\(text)\n::figure kind=ribbon stroke=tick \(arguments)\nA line.\n", to: lesson)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/\(TinySite.lessons[0]).html")
+  #expect(page.contains(wanted))
+}
+
+@Test(arguments: [
+  ("most=6.55", "give a number from 1 to 24 in steps of 1/10"),
+  ("most=25", "most=25 is out of range"),
+  ("filter=4", "give a whole number from 5 to 100"), ("filter=50.5", "filter=50.5 is out of range"),
+])
+func `a faulty width of a ribbon is reported`(_ argument: String, _ wanted: String) throws {
+  let site = try TinySite()
+  let lesson = TinySite.lessonPath(TinySite.lessons[0])
+  let text = try site.text(lesson)
+  try site.folder.write(
+    "\(text)\n::figure kind=ribbon stroke=tick by=speed \(argument)\nA line.\n", to: lesson)
   let run = try site.run("check")
   #expect(run.status == 1 && run.errors.contains(wanted), "\(run.errors)")
 }

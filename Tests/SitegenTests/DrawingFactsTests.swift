@@ -218,6 +218,7 @@ struct RibbonFactsTests {
     ("cut/16/100/open/dark", "no number of a cut"),
     ("ribbon/tilt/widest", "no source of the width"),
     ("ribbon/speed/most99/widest", "out of range"),
+    ("ribbon/speed/most9223372036854775807/widest", "out of range"),
     ("ribbon/speed/widest/1", "one part too many"), ("ribbon/speed/width/99", "no sample 99"),
   ])
   func `a name that is none of theirs is refused`(_ key: String, _ words: String) {

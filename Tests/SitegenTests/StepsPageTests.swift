@@ -52,8 +52,8 @@ enum RealContent {
   static func page(_ trace: Trace) throws -> String {
     let site = try shared.get()
     let renderer = StepsRenderer(site: site, language: site.languages[0])
-    let parts = 0..<StepsPage.partCount(of: trace.stroke)
-    return parts.map { renderer.page(trace, part: $0).main.string }.joined()
+    let parts = 0..<StepsPage.count(of: trace.stroke)
+    return parts.map { renderer.page(trace, number: $0).main.string }.joined()
   }
 }
 
@@ -352,14 +352,14 @@ func `a page of steps stays small however long the stroke is`(_ events: Int, lif
   let stroke = longStroke("long", events: events, lifting: lifting)
   for stage in DrawingStage.allCases {
     let trace = try Trace(stage, over: stroke)
-    let last = StepsPage.partCount(of: stroke) - 1
+    let last = StepsPage.count(of: stroke) - 1
     for part in Set([0, 1, last]) {
-      let size = renderer.page(trace, part: part).main.string.utf8.count
+      let size = renderer.page(trace, number: part).main.string.utf8.count
       // Each of 75 sections has the whole method, and a window with up to 156 elements of ink and way.
       #expect(size < 440_000, "\(stage), part \(part)")
     }
     let whole = renderer.page(trace).main.string.components(separatedBy: "id=\"whole-stroke\"")[1]
     #expect(whole.contains("class=\"ink"))
-    #expect(whole.contains("class=\"sample") == (events <= StepParts.mostMarked))
+    #expect(whole.contains("class=\"sample") == (events <= StepPages.mostMarked))
   }
 }

@@ -16,7 +16,7 @@ extension FrameBudget {
   /// The blocks of the stroke whose wakes are `rows`, in order; none without a bitmap.
   public func paintings(_ rows: [FrameBudgetRow]) -> [BlockPainting] {
     guard painter != .none else { return [] }
-    let price = blit + element * Double(block + 1)
+    let price = redraw(elements: blockElements)
     var blocks: [BlockPainting] = []
     var line = 0
     var isFree = 0.0

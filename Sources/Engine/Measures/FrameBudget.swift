@@ -63,6 +63,17 @@ public struct FrameBudgetRow: Equatable, Sendable {
 }
 
 extension FrameBudget {
+  /// Whether a second thread paints.
+  public var hasWorker: Bool { painter == .worker || painter == .carelessWorker }
+
+  /// Elements of a block: its lines and the move that starts it.
+  var blockElements: Int { block + 1 }
+
+  /// The price of one redraw that strokes `elements` over the bitmap, if there is one.
+  func redraw(elements: Int) -> Double {
+    (painter == .none ? 0 : blit) + element * Double(elements)
+  }
+
   /// The wakes during a stroke of samples 0…`lastSample`; sample 0 begins it, the last one ends it.
   ///
   /// `lastSample` is at least 1. Takes O(samples) time.
@@ -88,10 +99,6 @@ private struct FrameBudgetRun {
   /// When the second thread has painted everything it was given.
   var workerIsFree = 0.0
 
-  /// Elements of a block: its lines and the move that starts it.
-  private var blockElements: Int { budget.block + 1 }
-  private var hasWorker: Bool { budget.painter == .worker || budget.painter == .carelessWorker }
-
   /// The next wake that receives something; `nil` once the last sample has been received.
   mutating func next() -> FrameBudgetRow? {
     guard newest < lastSample else { return nil }
@@ -104,9 +111,9 @@ private struct FrameBudgetRun {
     let (received, lost) = receive(until: time)
     var cost = 0.0
     for sample in received { cost += append(sample, at: time) }
-    let waiting = pending.count * blockElements
+    let waiting = pending.count * budget.blockElements
     let isDrawn = budget.painter == .worker
-    cost += redraw(elements: live + (isDrawn ? waiting : 0))
+    cost += budget.redraw(elements: live + (isDrawn ? waiting : 0))
     repeat { boundary += 1 } while Double(boundary) * budget.frame < time + cost
     return FrameBudgetRow(
       time: time, received: received, lost: lost, live: live, pending: waiting, cost: cost,
@@ -137,17 +144,14 @@ private struct FrameBudgetRun {
   /// main thread.
   private mutating func append(_ sample: Int, at time: Double) -> Double {
     live += 1
-    guard budget.painter != .none, live == blockElements, sample < lastSample else { return 0 }
+    guard budget.painter != .none, live == budget.blockElements, sample < lastSample else {
+      return 0
+    }
     live = 1
-    let price = redraw(elements: blockElements)
-    guard hasWorker else { return price }
+    let price = budget.redraw(elements: budget.blockElements)
+    guard budget.hasWorker else { return price }
     workerIsFree = max(workerIsFree, time) + price
     pending.append(workerIsFree)
     return 0
-  }
-
-  /// The price of one redraw that strokes `elements` over the bitmap, if there is one.
-  private func redraw(elements: Int) -> Double {
-    (budget.painter == .none ? 0 : budget.blit) + budget.element * Double(elements)
   }
 }

@@ -29,25 +29,25 @@ public struct Ribbon: Equatable, Sendable {
   /// The points half a width against that normal.
   public private(set) var right: [InkPoint] = []
 
-  /// Makes the ribbon of a stroke's touches, in order.
+  /// Makes the ribbon of the events of one touch, in order.
   ///
-  /// Consecutive touches at the same position count once, with the later time and force. Without a
-  /// time, or where two times are equal, the previous speed is kept. A touch without force takes the
+  /// Consecutive events at the same position count once, with the later time and force. Without a
+  /// time, or where two times are equal, the previous speed is kept. An event without force takes the
   /// last known one, at the start the first known one, else 1. `range` is the smallest and the
   /// largest width, in points. `filter` is the share of a new speed that is taken over, above 0 and
   /// at most 1.
   public init(
-    _ touches: [TouchEvent], by source: RibbonWidth, in range: ClosedRange<Double> = 1...6,
+    _ events: [TouchEvent], by source: RibbonWidth, in range: ClosedRange<Double> = 1...6,
     filter: Double = 0.5
   ) {
     var merged: [TouchEvent] = []
-    for touch in touches {
-      guard let last = merged.last, last.point == touch.point else {
-        merged.append(touch)
+    for event in events {
+      guard let last = merged.last, last.point == event.point else {
+        merged.append(event)
         continue
       }
-      merged[merged.count - 1].time = touch.time ?? last.time
-      merged[merged.count - 1].force = touch.force ?? last.force
+      merged[merged.count - 1].time = event.time ?? last.time
+      merged[merged.count - 1].force = event.force ?? last.force
     }
     samples = merged.map { $0.point }
     switch source {
@@ -79,12 +79,12 @@ public struct Ribbon: Equatable, Sendable {
 
 extension Ribbon {
   /// The filtered speed of arriving at each sample, in points per millisecond.
-  private static func speeds(of touches: [TouchEvent], filter: Double) -> [Double] {
+  private static func speeds(of events: [TouchEvent], filter: Double) -> [Double] {
     var speeds: [Double] = []
     var raw = 0.0
-    for (before, touch) in zip(touches, touches.dropFirst()) {
-      if let from = before.time, let to = touch.time, to > from {
-        raw = before.point.distance(to: touch.point) / (to - from)
+    for (before, event) in zip(events, events.dropFirst()) {
+      if let from = before.time, let to = event.time, to > from {
+        raw = before.point.distance(to: event.point) / (to - from)
       }
       guard let last = speeds.last else {
         speeds = [raw]
@@ -96,10 +96,10 @@ extension Ribbon {
   }
 
   /// The force at each sample, with gaps filled from the last known one.
-  private static func forces(of touches: [TouchEvent]) -> [Double] {
-    var known = touches.first { $0.force != nil }?.force ?? 1
-    return touches.map { touch in
-      known = touch.force ?? known
+  private static func forces(of events: [TouchEvent]) -> [Double] {
+    var known = events.first { $0.force != nil }?.force ?? 1
+    return events.map { event in
+      known = event.force ?? known
       return known
     }
   }

@@ -15,8 +15,8 @@ extension BudgetTrace {
   }
 
   /// The facts about the picture on the screen after a number of frames.
-  public func facts(frame: Int) -> FactRow {
-    let time = Double(frame) * model.frame
+  public func facts(after frames: Int) -> FactRow {
+    let time = Double(frames) * model.frame
     guard let shown = row(at: time) else {
       return FactRow(nil, [FigureFact(.momentTime, time, decimals: 0), FigureFact(.noInk)])
     }
@@ -37,9 +37,9 @@ extension BudgetTrace {
 
 extension BudgetStroke {
   /// The facts about the picture after a number of frames, or about the finished stroke.
-  public func facts(frame: Int?) -> FactRow {
-    var facts = (frame.map { trace.facts(frame: $0) } ?? trace.facts).facts
-    if let miss = miss(among: picture(frame: frame).received) {
+  public func facts(after frames: Int?) -> FactRow {
+    var facts = (frames.map { trace.facts(after: $0) } ?? trace.facts).facts
+    if let miss = miss(among: picture(after: frames).received) {
       facts.append(FigureFact(.miss, miss.from.distance(to: miss.to), decimals: 1))
     }
     return FactRow(nil, facts)

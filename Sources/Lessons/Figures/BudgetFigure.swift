@@ -3,16 +3,6 @@
 
 import InkstepEngine
 
-extension BudgetTrace {
-  /// The number of frames that a timeline shows: all samples, and four more.
-  public var frames: Int {
-    Int((Double(lastSample) * model.interval / model.frame).rounded(.up)) + 4
-  }
-
-  /// Whether a second thread paints.
-  var hasWorker: Bool { model.painter == .worker || model.painter == .carelessWorker }
-}
-
 /// The positions of a timeline: time goes to the right, and the rows are below each other.
 private struct BudgetLanes {
   let width = 480.0
@@ -29,7 +19,7 @@ private struct BudgetLanes {
   init(_ trace: BudgetTrace) {
     end = Double(trace.frames) * trace.model.frame
     scale = (width - 2 * left) / end
-    screen = trace.hasWorker ? 168 : 118
+    screen = trace.model.hasWorker ? 168 : 118
   }
 
   var axis: Double { screen + 32 }
@@ -42,8 +32,8 @@ private struct BudgetLanes {
 }
 
 extension Figure {
-  /// Draws the timeline; the moment after `frame` frames is marked, if given.
-  public static func budget(_ trace: BudgetTrace, frame: Int? = nil) -> Figure {
+  /// Draws the timeline; the moment after a number of frames is marked, if one is given.
+  public static func budget(_ trace: BudgetTrace, after frames: Int? = nil) -> Figure {
     let lanes = BudgetLanes(trace)
     var marks = Marks(radius: min(4.5, max(2, 0.4 * lanes.scale * trace.model.interval)))
     marks.axis(trace, lanes)
@@ -63,8 +53,8 @@ extension Figure {
       let p = InkPoint(lanes.x(Double(sample) * trace.model.interval), lanes.touches)
       if lost.contains(sample) { marks.lostSample(p) } else { marks.sample(p) }
     }
-    if let frame {
-      let x = lanes.x(Double(frame) * trace.model.frame)
+    if let frames {
+      let x = lanes.x(Double(frames) * trace.model.frame)
       marks.line("moment", InkPoint(x, 8), InkPoint(x, lanes.axis))
     }
     return Figure(marks, width: lanes.width, height: lanes.axis + 42)
@@ -99,7 +89,7 @@ extension Marks {
     var rows: [(FigureWord, Double)] = [
       (.touches, lanes.touches), (.mainThread, lanes.main + 8), (.screen, lanes.screen + 8),
     ]
-    if trace.hasWorker { rows.append((.secondThread, lanes.second + 8)) }
+    if trace.model.hasWorker { rows.append((.secondThread, lanes.second + 8)) }
     for (name, y) in rows { word(name, at: InkPoint(lanes.left, y - 15), .beginning) }
     word(.time, at: InkPoint(lanes.width - lanes.left, lanes.axis + 36), .ending)
   }
@@ -110,7 +100,7 @@ extension Marks {
       rectangle("bar", lanes.box(from: row.time, to: row.time + row.cost, y: lanes.main))
     }
     for block in trace.blocks where block.began < lanes.end {
-      let y = trace.hasWorker ? lanes.second : lanes.main
+      let y = trace.model.hasWorker ? lanes.second : lanes.main
       rectangle("bar commit", lanes.box(from: block.began, to: block.ended, y: y))
     }
   }

@@ -16,7 +16,7 @@ public struct CutStroke: Sendable {
   /// The opacities that the reader can set, in per cent.
   public static let opacityPercent = 10...100
 
-  /// Cuts the first touch of a stroke at a sample, counted from 0; `nil` if the sample before it is so far away
+  /// Cuts the first touch of a session at a sample, counted from 0; `nil` if the sample before it is so far away
   /// that the pixels could not be told apart, or if it has no neighbour on one side.
   public init?(_ stroke: Stroke, at cut: Int, opacity: Double) {
     samples = stroke.sampleRuns.first ?? []
@@ -34,6 +34,8 @@ private struct CutPlan {
   let width = 480.0
   let gap = 12.0
   let top = 26.0
+  /// How many times darker differences are drawn than they are.
+  let exaggeration = 4.0
   let panel: Double
   /// Figure units for a pixel.
   let scale: Double
@@ -54,6 +56,16 @@ private struct CutPlan {
     return InkPoint(gap + (panel + gap) * Double(column) + free / 2, y)
   }
 
+  /// The frame of the pixels of a panel.
+  func frame(at corner: InkPoint) -> Box {
+    Box(x: corner.x, y: corner.y, width: scale * Double(ink.columns), height: rowHeight)
+  }
+
+  /// The position of a point of the plane in pixels, from the upper left corner of a panel.
+  func pixel(of p: InkPoint) -> InkPoint {
+    InkPoint(p.x - Double(ink.left), p.y - Double(ink.top))
+  }
+
   func center(_ column: Int) -> Double { gap + (panel + gap) * Double(column) + panel / 2 }
 }
 
@@ -72,8 +84,9 @@ extension Figure {
       marks.pixels("pixel", ink, plan, at: plan.corner(column, y: plan.top))
       if cut == .none { continue }
       let corner = plan.corner(column, y: plan.secondRow)
-      marks.pixels("pixel paler", zip(whole, ink).map { 4 * max(0, $0 - $1) }, plan, at: corner)
-      marks.pixels("pixel darker", zip(whole, ink).map { 4 * max(0, $1 - $0) }, plan, at: corner)
+      let more = zip(ink, whole).map { plan.exaggeration * ($0 - $1) }
+      marks.pixels("pixel paler", more.map { max(0, -$0) }, plan, at: corner)
+      marks.pixels("pixel darker", more.map { max(0, $0) }, plan, at: corner)
     }
     marks.word(
       .cutDifference, at: InkPoint((plan.center(1) + plan.center(2)) / 2, plan.secondRow - 10))
@@ -104,9 +117,7 @@ extension Marks {
         first = end
       }
     }
-    var frame = box(0, 0..<columns)
-    frame.height = plan.rowHeight
-    rectangle("pixels", frame)
+    rectangle("pixels", plan.frame(at: corner))
   }
 
   private mutating func pixel(_ style: StaticString, _ box: Box, share: Double) {
@@ -120,19 +131,14 @@ extension Marks {
   fileprivate mutating func samples(of stroke: CutStroke, _ plan: CutPlan) {
     let corner = plan.corner(0, y: plan.secondRow)
     func place(_ p: InkPoint) -> InkPoint {
-      InkPoint(
-        corner.x + plan.scale * (p.x - Double(plan.ink.left)),
-        corner.y + plan.scale * (p.y - Double(plan.ink.top)))
+      let pixel = plan.pixel(of: p)
+      return InkPoint(corner.x + plan.scale * pixel.x, corner.y + plan.scale * pixel.y)
     }
     func isInside(_ p: InkPoint) -> Bool {
-      let q = InkPoint(p.x - Double(plan.ink.left), p.y - Double(plan.ink.top))
+      let q = plan.pixel(of: p)
       return q.x >= 0 && q.y >= 0 && q.x <= Double(plan.ink.columns) && q.y <= Double(plan.ink.rows)
     }
-    var frame = Box(
-      x: corner.x, y: corner.y, width: plan.scale * Double(plan.ink.columns), height: plan.rowHeight
-    )
-    frame.height = plan.rowHeight
-    rectangle("pixels", frame)
+    rectangle("pixels", plan.frame(at: corner))
     let inside = stroke.samples.indices.filter { isInside(stroke.samples[$0]) }
     for (a, b) in zip(inside, inside.dropFirst()) where b == a + 1 {
       line("handle", place(stroke.samples[a]), place(stroke.samples[b]))

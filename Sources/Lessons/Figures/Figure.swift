@@ -10,7 +10,7 @@ public struct Figure: Sendable {
   /// Height of the drawing, in figure units.
   public let height: Double
   /// The elements inside the `svg` element.
-  public var content: TextBuffer
+  public private(set) var content: TextBuffer
   /// The classes of its elements; a class may occur more than once.
   public let styles: [StaticString]
   /// The frame of the stroke's plane; `nil` if the figure does not show the plane.
@@ -30,6 +30,13 @@ public struct Figure: Sendable {
 }
 
 extension Figure {
+  /// The figure with other elements inside the `svg` element, such as the same ones with words.
+  public func replacingContent(_ content: TextBuffer) -> Figure {
+    var figure = self
+    figure.content = content
+    return figure
+  }
+
   /// Writes the figure for a page, as an image named by the elements with the ids `ID-title` and `ID-text`.
   ///
   /// A figure without an id is hidden from screen readers, because the text next to it says the same. A

@@ -24,12 +24,13 @@ private struct FlushPlan {
   /// The largest price that is shown, in elements.
   let most: Double
 
-  /// Shows at least three times the least price, rounded up to a number that is easy to read.
+  /// Distances of four lines of the grid that are easy to read, in elements.
+  private static let roundSteps = [10.0, 20, 50, 100]
+
+  /// Shows at least three times the minimum price, which is 40.5 elements at the most expensive copy.
   init(_ cost: FlushCost) {
     let wanted = 3 * cost.varyingPart(flushEvery: cost.best)
-    var step = 10.0
-    while step * 4 < wanted { step = step == 10 ? 20 : step == 20 ? 50 : 2 * step }
-    most = 4 * step
+    most = 4 * (Self.roundSteps.first { 4 * $0 >= wanted } ?? 100)
   }
 
   func place(_ moves: Double, _ elements: Double) -> InkPoint {
@@ -44,8 +45,8 @@ extension Figure {
     let plan = FlushPlan(cost)
     var marks = Marks()
     marks.axes(plan)
-    marks.curve("falling", plan) { cost.blit / $0 }
-    marks.curve("rising", plan) { ($0 + 1) / 2 }
+    marks.curve("falling", plan) { cost.ofFlushes(every: $0) }
+    marks.curve("rising", plan) { cost.ofLivePath(flushEvery: $0) }
     marks.curve("sum", plan) { cost.varyingPart(flushEvery: $0) }
     for count in FlushCost.countedMoves {
       let counted = cost.counted(flushEvery: count)

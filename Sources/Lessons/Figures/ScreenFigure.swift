@@ -1,35 +1,31 @@
 // A stroke as a busy program shows it, in the model of the frame budget: which samples were lost, and which
 // ink comes from the bitmap, from a block that waits, and from the live path at a moment.
 //
-// The first touch of a stroke is used; its samples arrive at the interval of the model, whatever their times.
+// The first touch of a session is used; its samples arrive at the interval of the model, whatever their times.
 
 import InkstepEngine
 
-/// A stroke whose samples arrive in the model of the frame budget.
+/// A session whose samples arrive in the model of the frame budget.
 public struct BudgetStroke: Sendable {
-  /// The stroke.
+  /// The session.
   public let stroke: Stroke
   /// The samples of its first touch, with the lift.
   let points: [InkPoint]
   /// What the model does with them.
   public let trace: BudgetTrace
 
-  /// Runs the model; `nil` if the stroke has fewer than two events or too many.
+  /// Runs the model; `nil` if the first touch has fewer than two events.
   public init?(_ stroke: Stroke, _ model: FrameBudget) {
-    var points: [InkPoint] = []
-    for event in stroke.events {
-      if event.phase == .began, !points.isEmpty { break }
-      points.append(event.point)
-      if event.phase.endsStroke { break }
-    }
-    guard points.count > 1, points.count <= BudgetTrace.mostSamples else { return nil }
+    let points = (stroke.events.touches.first ?? []).map { $0.point }
+    guard points.count > 1 else { return nil }
     self.stroke = stroke
     self.points = points
     trace = BudgetTrace(model, lastSample: points.count - 1)
   }
 
-  /// The largest distance of a lost sample from the line that was drawn instead, with that line's point; of the
-  /// samples that the first `count` received ones enclose.
+  /// The lost sample that is farthest from the line that was drawn instead, with the nearest point of that line.
+  ///
+  /// Only lost samples between the first `count` received ones count.
   func miss(among count: Int) -> (from: InkPoint, to: InkPoint)? {
     var worst: (from: InkPoint, to: InkPoint)?
     let received = trace.received.prefix(count)
@@ -65,25 +61,25 @@ struct BudgetPicture {
 }
 
 extension BudgetStroke {
-  /// What is on the screen after a number of frames; everything at the end of the stroke without one.
-  func picture(frame: Int?) -> BudgetPicture {
+  /// What is on the screen after a number of frames; `nil`: when the stroke is finished.
+  func picture(after frames: Int?) -> BudgetPicture {
     var picture = BudgetPicture()
     let rows = trace.rows
     var last: Int? = rows.count - 1
-    if let frame { last = trace.row(at: Double(frame) * trace.model.frame) }
+    if let frames { last = trace.row(at: Double(frames) * trace.model.frame) }
     guard let last else { return picture }
     for row in rows[...last] {
       picture.received += row.received.count
       picture.lost += row.lost
     }
-    if frame == nil {
+    if frames == nil {
       picture.live = 0...picture.received - 1
       return picture
     }
     picture.missing = rows[last].missing
     var start = 0
     for block in trace.blocks where block.handed <= rows[last].time {
-      if block.ended <= rows[last].time || !trace.hasWorker {
+      if block.ended <= rows[last].time || !trace.model.hasWorker {
         picture.painted.append(block.samples)
       } else {
         picture.waiting.append(block.samples)
@@ -96,14 +92,14 @@ extension BudgetStroke {
 }
 
 extension Figure {
-  /// Draws a stroke as it is on the screen after a number of frames, or in the end.
+  /// Draws a stroke as it is on the screen after a number of frames; `nil`: when it is finished.
   public static func screen(
-    _ stroke: BudgetStroke, frame number: Int? = nil, in given: FigureFrame? = nil
+    _ stroke: BudgetStroke, after frames: Int? = nil, in given: FigureFrame? = nil
   ) -> Figure {
     let frame = given ?? FigureFrame(showing: stroke.stroke, detail: .full)
     let points = stroke.points.map { frame.place($0) }
     let received = stroke.trace.received
-    let picture = stroke.picture(frame: number)
+    let picture = stroke.picture(after: frames)
     func line(_ range: ClosedRange<Int>) -> [InkPoint] { range.map { points[received[$0]] } }
     var marks = Marks(radius: frame.markRadius(for: stroke.points))
     frame.drawGrid(on: &marks)

@@ -59,8 +59,8 @@ extension FigureKind {
     case .tails: ["stage", "waiting"]
     case .tilecost: ["width", "set"]
     case .close: ["stage", "first", "last"]
-    case .budget: ["painter", "element", "blit", "interval", "block", "samples", "set"]
-    case .screen: ["painter", "element", "blit", "interval", "block", "set"]
+    case .budget: ["painter"] + BudgetSetting.ofFigures.map { $0.name } + ["samples", "set"]
+    case .screen: ["painter"] + BudgetSetting.ofFigures.map { $0.name } + ["set"]
     case .flushcost: ["copy", "set"]
     case .cut: ["sample", "set"]
     case .ribbon: ["source", "filter", "set"]
@@ -82,7 +82,7 @@ extension FigureKind {
     case .budget, .screen:
       [BudgetSetting.element, .blit].map { FigureSlider($0.name, $0.range, unit: $0.unit) }
     case .flushcost: [FigureSlider("copy", FlushCost.shownCopies)]
-    case .ribbon: [FigureSlider("filter", RibbonStroke.filterPercent, unit: 100)]
+    case .ribbon: [FigureSlider("filter", RibbonStroke.filterPercents, unit: 100)]
     default: []
     }
   }

@@ -1,36 +1,41 @@
-// A stroke drawn with varying width: a ribbon for each of its touches.
+// A session drawn with varying width: a ribbon for each of its touches.
 
 import InkstepEngine
 
-/// The ribbons of a stroke.
+/// The ribbons of a session.
 public struct RibbonStroke: Sendable {
-  /// The stroke.
+  /// The session.
   public let stroke: Stroke
   /// Where the width comes from.
   public let source: RibbonWidth
-  /// The largest width, in points, and the share of a new speed that is taken over.
-  let most: Double
-  let filter: Double
+  /// The largest width, in tenths of a point.
+  public let mostTenths: Int
+  /// The share of a new speed that is taken over, in per cent.
+  public let filterPercent: Int
   /// The ribbon of each touch.
-  public let ribbons: [Ribbon]
+  public private(set) var ribbons: [Ribbon] = []
 
-  /// Makes the ribbons with widths from 1 point, or `most` if that is less, up to `most` points.
+  /// Makes the ribbons with widths from 1 point, or the largest width if that is less.
   ///
-  /// `filter` is the share of a new speed that is taken over. Events without a time are sixty a second.
-  public init(_ stroke: Stroke, by source: RibbonWidth, most: Double = 6, filter: Double = 0.5) {
+  /// Events without a time are sixty a second.
+  public init(
+    _ stroke: Stroke, by source: RibbonWidth, mostTenths: Int = usualTenths,
+    filterPercent: Int = usualPercent
+  ) {
     self.stroke = stroke
     self.source = source
-    self.most = most
-    self.filter = filter
-    var touches: [[TouchEvent]] = []
-    for (event, time) in zip(stroke.events, stroke.times) {
-      var touch = event
-      touch.time = time
-      if event.phase == .began || touches.isEmpty { touches.append([]) }
-      touches[touches.count - 1].append(touch)
-    }
-    ribbons = touches.map { Ribbon($0, by: source, in: min(1, most)...most, filter: filter) }
+    self.mostTenths = mostTenths
+    self.filterPercent = filterPercent
+    var events = stroke.events
+    for (index, time) in stroke.times.enumerated() { events[index].time = time }
+    ribbons = events.touches.map { Ribbon($0, by: source, in: least...most, filter: filter) }
   }
+
+  /// The smallest and the largest width, in points.
+  var least: Double { min(1, most) }
+  var most: Double { Double(mostTenths) / 10 }
+  /// The share of a new speed that is taken over.
+  var filter: Double { Double(filterPercent) / 100 }
 
   /// The widths at all samples, touch by touch.
   public var widths: [Double] { ribbons.flatMap { $0.widths } }
@@ -40,9 +45,13 @@ public struct RibbonStroke: Sendable {
   public var rightFolds: Int { ribbons.reduce(0) { $0 + $1.rightFolds } }
 
   /// The largest widths that the reader can set, in tenths of a point.
-  public static let mostTenths = 10...240
+  public static let tenths = 10...240
   /// The shares of a new speed, in per cent.
-  public static let filterPercent = 5...100
+  public static let filterPercents = 5...100
+  /// The largest width unless another is given.
+  public static let usualTenths = 60
+  /// The share of a new speed unless another is given.
+  public static let usualPercent = 50
 }
 
 extension RibbonWidth: CaseIterable {

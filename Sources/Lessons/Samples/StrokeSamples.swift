@@ -13,18 +13,29 @@ package struct SampleInterval: Equatable, Sendable {
   package let time: Double
 }
 
+extension [TouchEvent] {
+  /// The events of each touch of a session, which begins where the pen comes down.
+  var touches: [[TouchEvent]] {
+    var touches: [[TouchEvent]] = []
+    var start = 0
+    for index in indices.dropFirst() where self[index].phase == .began {
+      touches.append(Array(self[start..<index]))
+      start = index
+    }
+    if start < count { touches.append(Array(self[start...])) }
+    return touches
+  }
+}
+
 extension Stroke {
   /// The number of samples in the whole session.
   package var sampleCount: Int { events.count(where: { !$0.phase.endsStroke }) }
 
   /// The samples in order, one array per stroke of the session.
   var sampleRuns: [[InkPoint]] {
-    var runs: [[InkPoint]] = []
-    for event in events {
-      if event.phase == .began { runs.append([]) }
-      if !event.phase.endsStroke, !runs.isEmpty { runs[runs.count - 1].append(event.point) }
+    events.touches.map { touch in
+      touch.filter { !$0.phase.endsStroke }.map { $0.point }
     }
-    return runs
   }
 
   /// The intervals between consecutive samples of the same stroke, in order.

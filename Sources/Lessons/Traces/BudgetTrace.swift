@@ -13,7 +13,8 @@ public struct BudgetTrace: Sendable {
   public let rows: [FrameBudgetRow]
   /// The blocks that were painted into the bitmap.
   let blocks: [BlockPainting]
-  /// For each row when its picture is on the screen: the first frame boundary at or after the end of its work.
+  /// For each row when its picture is on the screen: the first frame boundary at or after the end of its work, but
+  /// never the one at which it woke.
   let shown: [Double]
 
   /// The largest number of samples.
@@ -29,15 +30,22 @@ public struct BudgetTrace: Sendable {
     rows = model.rows(lastSample: lastSample)
     blocks = model.paintings(rows)
     shown = rows.map { row in
-      var frame = (row.time / model.frame).rounded() + 1
-      frame = max(frame, ((row.time + row.cost) / model.frame).rounded(.down))
-      while frame * model.frame < row.time + row.cost { frame += 1 }
-      return frame * model.frame
+      let end = row.time + row.cost
+      // The quotients are rounded, so the search begins at a boundary that is certainly not too late.
+      let next = (row.time / model.frame).rounded() + 1
+      var boundary = max(next, (end / model.frame).rounded(.down))
+      while boundary * model.frame < end { boundary += 1 }
+      return boundary * model.frame
     }
   }
 
   /// The received samples, in order.
   var received: [Int] { rows.flatMap { $0.received } }
+
+  /// The number of frames that a timeline shows: the frames of all samples, and four more.
+  public var frames: Int {
+    Int((Double(lastSample) * model.interval / model.frame).rounded(.up)) + 4
+  }
 
   /// The row whose picture is on the screen at a time; `nil` before the first picture.
   func row(at time: Double) -> Int? { shown.lastIndex { $0 <= time } }

@@ -56,6 +56,3 @@ private func spaced(_ polyline: [InkPoint]) -> [InkPoint] {
   if let last = polyline.last, last != points.last { points.append(last) }
   return points
 }
-
-extension PenPath {
-}

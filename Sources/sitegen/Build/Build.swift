@@ -24,8 +24,10 @@ struct Build: Sendable {
     let fixtures = FixtureCheck(site, jobs: options.jobs)
 
     progress.begin("Making the pages")
-    let isPublishable = site.findings.errors.isEmpty && fixtures.findings.isEmpty
-    let draft = isPublishable ? output.begin() : nil
+    // With errors, pages are still rendered, for their findings; `throwErrors` ends the build then. Pages may add
+    // errors to a site that is publishable so far.
+    let isPublishableSoFar = site.findings.errors.isEmpty && fixtures.findings.isEmpty
+    let draft = isPublishableSoFar ? output.begin() : nil
     let interruption = Interruption { draft?.abandon() }
     defer {
       interruption.end()

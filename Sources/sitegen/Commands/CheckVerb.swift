@@ -120,8 +120,8 @@ extension Site {
       (content.lessons + content.ownPages + content.texts.drafts).map(\.source)
       + [content.texts[.fixtures]].compactMap(\.self)
     let use = SampleUse(texts, standardSignal: library.standardSignal?.id ?? "")
-    let editions = [content.texts] + content.translations
-    let images = content.images.unused(by: editions.flatMap(\.all))
+    let allTexts = [content.texts] + content.translations
+    let images = content.images.unused(by: allTexts.flatMap(\.all))
     let shape = content.shape
     let shown = Set([shape.homeStroke, shape.playgroundStroke].compactMap(\.self).map(\.text))
     // A text that could not be read may use any sample.

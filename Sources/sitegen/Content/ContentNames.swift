@@ -13,12 +13,12 @@ struct ContentNames {
 
   /// The folders of texts that have a name of their own.
   private static let textFolders = SitePart.allCases.compactMap(\.textFolder)
+  /// The folders of a site that neither samples nor fixtures nor the kit are made from.
+  private static let withoutSamples =
+    textFolders + ["lessons", "pages", "interface", "mistakes", "root", Theme.overlay]
   /// The folders of a site.
   private static let folders =
-    textFolders + [
-      "lessons", "pages", "strokes", "signals", "paths", "interface", "mistakes", "fixtures", "kit",
-      "schema", "root", Theme.overlay,
-    ]
+    withoutSamples + ["strokes", "signals", "paths", "fixtures", "kit", "schema"]
   /// Folders of the program's own content: what `init` copies, and programs that make samples.
   private static let ofProgram = ["start", "deploy", "samples"]
   /// The files of a site.
@@ -30,6 +30,9 @@ struct ContentNames {
   var parts: [String] {
     (Self.folders + Self.files).map { "\(content)/\($0)" }.filter(InputFile.exists)
   }
+
+  /// The folders whose files change neither the traces nor the kit.
+  var foldersWithoutSamples: [String] { Self.withoutSamples.map { "\(content)/\($0)" } }
 
   /// Warns of names that have no effect.
   func unknown(in shape: SiteShape) -> [Diagnostic] {

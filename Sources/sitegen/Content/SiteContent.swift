@@ -149,7 +149,7 @@ struct SiteContent: Sendable {
   }
 
   /// The content with its texts in each language, the original one first.
-  var editions: [SiteContent] {
+  var inEachLanguage: [SiteContent] {
     [self]
       + translations.map { texts in
         var content = self

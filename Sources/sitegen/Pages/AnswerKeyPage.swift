@@ -33,7 +33,7 @@ extension LessonRenderer {
     var maker = self
     if lesson.isBorrowed { maker.words = original }
     let name = lesson.source.frontMatter.title
-    let progress = Progress(lesson)
+    let progress = LessonProgress(lesson)
     // Exercises and figures outside the answers only count.
     progress.isCounting = true
     var count = Renderer(maker.hooks(at: lesson.path, progress))
@@ -56,7 +56,7 @@ extension LessonRenderer {
   }
 }
 
-extension LessonRenderer.Progress {
+extension LessonProgress {
   /// Appends all answers again, at the end.
   func appendAnswers(
     _ name: String, heading: String?, _ hooks: RenderHooks, _ html: inout HTML

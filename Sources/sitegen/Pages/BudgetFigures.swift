@@ -16,37 +16,32 @@ struct BudgetFigures: Sendable {
   /// The kinds, as the directive names them.
   static let kinds = ["budget", "screen"]
 
-  /// The settings that a directive may have.
-  private static let settings = BudgetSetting.allCases.filter { $0 != .frame }
-
   /// The figure of a directive whose kind is one of `kinds`.
   func block(
     _ kind: String, _ directive: Directive, id: String, caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
-    let keys = ["kind", "painter", "frame"] + Self.settings.map { "\($0.name)" }
+    let keys = ["kind", "painter", "frame"] + BudgetSetting.ofFigures.map { "\($0.name)" }
     try directive.checkKeys(keys + [kind == "budget" ? "samples" : "stroke"])
     let model = try model(directive)
-    var block = try kind == "budget" ? budget(directive, model) : screen(directive, model)
-    block.id = id
-    block.caption = caption
-    return block
+    return try kind == "budget"
+      ? budget(directive, model, id, caption) : screen(directive, model, id, caption)
   }
 
   private func budget(
-    _ directive: Directive, _ model: FrameBudget
+    _ directive: Directive, _ model: FrameBudget, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
     let samples = try directive.index("samples", in: BudgetTrace.shownSamples, of: "samples")
     let trace = BudgetTrace(model, lastSample: samples)
     let frame = try frame(directive, trace)
     return FigureBlock(
-      figure: .budget(trace, frame: frame), id: "", caption: HTML(),
-      facts: figures.words.description(frame.map { trace.facts(frame: $0) } ?? trace.facts),
+      figure: .budget(trace, after: frame), id: id, caption: caption,
+      facts: figures.words.description(frame.map { trace.facts(after: $0) } ?? trace.facts),
       legend: [.sample, .lost, .redrawTime, .paintTime, .picture, .holedPicture],
-      live: .budget(model, samples: samples, frame: setting(frame, trace)))
+      live: .budget(model, samples: samples, frame: slider(at: frame, in: trace)))
   }
 
   private func screen(
-    _ directive: Directive, _ model: FrameBudget
+    _ directive: Directive, _ model: FrameBudget, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
     let stroke = try figures.stroke(directive)
     guard let drawn = BudgetStroke(stroke, model) else {
@@ -54,16 +49,17 @@ struct BudgetFigures: Sendable {
     }
     let frame = try frame(directive, drawn.trace)
     return FigureBlock(
-      figure: .screen(drawn, frame: frame), id: "", caption: HTML(),
-      facts: figures.words.description(drawn.facts(frame: frame)),
+      figure: .screen(drawn, after: frame), id: id, caption: caption,
+      facts: figures.words.description(drawn.facts(after: frame)),
       legend: [
         .sample, .lost, .hand, .painted, .waitingBlock, frame == nil ? .ink : .livePath,
         model.painter == .carelessWorker ? .holed : .missed,
       ],
-      live: .screen(stroke, model, frame: setting(frame, drawn.trace)))
+      live: .screen(stroke, model, frame: slider(at: frame, in: drawn.trace)))
   }
 
-  private func setting(_ frame: Int?, _ trace: BudgetTrace) -> LiveSetting {
+  /// The slider of the moment; its last value, after all frames, shows the whole.
+  private func slider(at frame: Int?, in trace: BudgetTrace) -> LiveSetting {
     LiveSetting(value: frame ?? trace.frames, range: 0...trace.frames)
   }
 
@@ -81,17 +77,10 @@ struct BudgetFigures: Sendable {
       FrameBudget.Painter(rawValue: $0)
     }
     var model = FrameBudget.ofLessons(painter)
-    for setting in Self.settings {
-      guard let text = directive.value("\(setting.name)") else { continue }
-      let steps = Double(text).map { $0 * Double(setting.unit) } ?? .nan
-      guard steps == steps.rounded(), let whole = Int(exactly: steps), setting.range.contains(whole)
-      else {
-        let (least, most) = (setting.range.lowerBound, setting.range.upperBound)
-        throw Diagnostics(
-          "\(setting.name)=\(text) is out of range", at: directive.place("\(setting.name)"),
-          suggestion: "give \(least) to \(most / setting.unit) in steps of 1/\(setting.unit)")
-      }
-      model.set(setting, steps: whole)
+    for setting in BudgetSetting.ofFigures {
+      let steps = try directive.steps(
+        "\(setting.name)", in: setting.range, ofUnit: setting.unit)
+      if let steps { model.set(setting, steps: steps) }
     }
     return model
   }

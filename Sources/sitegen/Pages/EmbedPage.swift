@@ -7,6 +7,8 @@ import InkstepLessons
 
 /// The page of one figure.
 struct EmbedPage: SitePage {
+  static let isMadeOnRequest = true
+
   let figure: EmbeddedFigure
   let language: SiteLanguage
 
@@ -53,7 +55,7 @@ struct EmbeddedFigure: Sendable {
   let directive: Directive
 
   /// Whether it is a graph that can run instead of a stroke.
-  var isGraph: Bool { directive.value("kind") == LiveMark.graphKind }
+  var isGraph: Bool { directive.value("kind") == LiveMark.tilesKind }
 
   /// The path of its page in the folder of its language.
   var path: String { Self.path(of: name) }
@@ -98,7 +100,7 @@ extension LessonRenderer {
       path: embedded.path, kind: "embed",
       title: "\(heading) (\(embedded.name)) · \(words.site.title)",
       description: lesson.front.idea)
-    let progress = Progress(lesson)
+    let progress = LessonProgress(lesson)
     let hooks = TextHooks(maker).hooks(of: lesson.source, at: page.path, progress.recorder)
     var caption = Renderer(hooks)
     caption.inlines(directive.caption)
@@ -130,7 +132,7 @@ extension LessonRenderer {
 
   /// The contents of the page: only the stroke or signal of the figure.
   private func whole(_ live: LiveMark) -> WholePage {
-    let isGraph = live.kind == LiveMark.graphKind
+    let isGraph = live.kind == LiveMark.tilesKind
     func isOwn(_ key: String, _ id: String) -> Bool {
       live.values.contains { $0.name == key && $0.value == id }
     }
@@ -171,6 +173,6 @@ extension LessonRenderer {
 extension EmbeddedFigure {
   /// Whether a figure has tools, whose menu contains the code for its frame.
   static func canHold(_ live: LiveMark) -> Bool {
-    live.kind == LiveMark.graphKind || !LiveMark.graphKinds.contains(live.kind)
+    live.kind == LiveMark.tilesKind || !LiveMark.strokelessKinds.contains(live.kind)
   }
 }

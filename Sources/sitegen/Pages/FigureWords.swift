@@ -5,9 +5,9 @@ import InkstepLessons
 extension Figure {
   /// The figure with words in the language of a page.
   func worded(_ words: Words) -> Figure {
+    guard styles.contains(where: { "\($0)" == "word" }) else { return self }
     let mark = "data-word=\""
     let parts = content.string.split(separator: mark, omittingEmptySubsequences: false)
-    if parts.count < 2 { return self }
     var text = TextBuffer(String(parts[0]))
     for part in parts.dropFirst() {
       let key = part.prefix { $0 != "\"" }
@@ -16,8 +16,6 @@ extension Figure {
       // What follows the key is the quotation mark and the end of the tag.
       text.write(String(part.dropFirst(key.count + 2)))
     }
-    var worded = self
-    worded.content = text
-    return worded
+    return replacingContent(text)
   }
 }

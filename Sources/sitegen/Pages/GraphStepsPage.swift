@@ -7,6 +7,8 @@ import InkstepLessons
 
 /// A page with the steps of the graph over one signal.
 struct GraphStepsPage: SitePage {
+  static let isMadeOnRequest = true
+
   let trace: GraphTrace
   let language: SiteLanguage
 

@@ -95,7 +95,7 @@ enum LegendMark: Sendable {
     switch self {
     case .sample, .followed: #"<circle class="sample" cx="14" cy="8" r="4.5"/>"#
     case .control: #"<rect class="control" x="11" y="5" width="6" height="6"/>"#
-    case .junction, .cutSample: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
+    case .junction, .cutSample, .least: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
     case .sumOfPrices: Self.line("sum")
     case .risingPrice: Self.line("rising")
     case .fallingPrice: Self.line("falling")
@@ -105,7 +105,7 @@ enum LegendMark: Sendable {
     case .darker: #"<rect class="pixel darker" x="8" y="2" width="12" height="12"/>"#
     case .sampleDot: #"<circle class="dot" cx="14" cy="8" r="1.6"/>"#
     case .ribbon: #"<path class="ribbon" d="M2 8L14 4L26 6L26 10L14 12z"/>"#
-    case .fold: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
+    case .fold, .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
     case .ink, .after, .livePath: Self.line("ink")
     case .earlier, .painted: Self.line("ink earlier")
     case .new, .waitingBlock: Self.line("ink new")
@@ -119,8 +119,8 @@ enum LegendMark: Sendable {
     case .guide: Self.line("guide")
     case .hand: Self.line("hand")
     case .signal: Self.line("signal")
-    case .held: Self.line("held")
-    case .need: Self.line("need")
+    case .held, .waitingRepaired: Self.line("held")
+    case .need, .waitingPublished: Self.line("need")
     case .lost:
       #"<circle class="sample lost" cx="14" cy="8" r="4.5"/>"#
         + #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
@@ -130,7 +130,8 @@ enum LegendMark: Sendable {
     case .tangent: Self.arrow("tangent")
     case .tangentOut: Self.arrow("tangent other")
     case .corner: #"<path class="junction hollow" d="M14 2L20 8L14 14L8 8z"/>"#
-    case .bar, .step, .redrawTime: #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
+    case .bar, .step, .redrawTime, .redraws:
+      #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
     case .commit, .paintTime: #"<rect class="bar commit" x="10" y="2" width="8" height="13"/>"#
     case .tile: #"<rect class="tile" x="8" y="1" width="12" height="14"/>"#
     case .padding: Self.column("padding", "M8 3L18 13M8 7L16 15M12 3L20 11M16 3L20 7")
@@ -141,21 +142,15 @@ enum LegendMark: Sendable {
     case .holedPicture: Self.column("lost", "M8 4L19 15M8 9L14 15M10 1L20 11M15 1L20 6")
     case .layer: Self.column("tile-followed", "M8 7L14 1M8 13L20 1M12 15L20 7")
     case .offscreen: #"<rect class="tile tile-off" x="8" y="1" width="12" height="14"/>"#
-    case .failing: #"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#
+    case .failing, .uncovered: #"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#
     case .leftTile: Self.block("signal-fill")
     case .rightTile: Self.block("signal-fill other")
     case .cutOff: Self.block("lost")
-    case .redraws: #"<rect class="bar" x="10" y="2" width="8" height="13"/>"#
     case .moves:
       #"<rect class="bar moves" x="10" y="2" width="8" height="13"/>"#
         + #"<path class="hatch moves" d="M10 9L17 2M10 15L18 7"/>"#
-    case .least: #"<path class="junction" d="M14 2L20 8L14 14L8 8z"/>"#
-    case .missing: #"<path class="cross" d="M10 4L18 12M10 12L18 4"/>"#
     case .redrawing, .picture: #"<rect class="tile" x="3" y="2" width="22" height="12"/>"#
     case .shownSample: #"<circle class="junction" cx="14" cy="8" r="4.5"/>"#
-    case .waitingPublished: Self.line("need")
-    case .waitingRepaired: Self.line("held")
-    case .uncovered: #"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#
     }
   }
 
@@ -170,7 +165,7 @@ enum LegendMark: Sendable {
     case .before, .shown, .plainTail: ["ink before", "ink butt before"]
     case .tangent: [#"tangent""#]
     case .tangentOut: ["tangent other"]
-    case .junction, .cutSample: [#"junction""#]
+    case .junction, .cutSample, .shownSample, .least: [#"junction""#]
     case .sumOfPrices: ["sum"]
     case .risingPrice: ["rising"]
     case .fallingPrice: ["falling"]
@@ -181,7 +176,7 @@ enum LegendMark: Sendable {
     case .ribbon: ["ribbon"]
     case .fold: ["cross"]
     case .corner: ["junction hollow"]
-    case .bar, .step, .redrawTime: [#"bar""#]
+    case .bar, .step, .redrawTime, .redraws: [#"bar""#]
     case .commit, .paintTime: ["bar commit"]
     case .slot: ["slots"]
     case .sample, .counted: [#"sample""#, "samples"]
@@ -194,8 +189,6 @@ enum LegendMark: Sendable {
     case .need, .waitingPublished: ["need"]
     case .failing, .holedPicture: ["hatch lost"]
     case .redrawing, .picture: [#"tile""#]
-    case .shownSample, .least: [#"junction""#]
-    case .redraws: [#"bar""#]
     case .moves: ["bar moves"]
     default: []
     }

@@ -7,7 +7,7 @@ extension LessonRenderer {
 
   /// Renders a directive.
   func render(
-    _ directive: Directive, _ progress: Progress, _ renderer: inout Renderer
+    _ directive: Directive, _ progress: LessonProgress, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     // Elements with neither a number nor an answer need not be counted.
     if progress.isCounting, ["code", "steps", "write"].contains(directive.name) { return }
@@ -59,7 +59,7 @@ extension LessonRenderer {
   }
 
   private func figure(
-    _ directive: Directive, _ progress: Progress, _ renderer: inout Renderer
+    _ directive: Directive, _ progress: LessonProgress, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     progress.figures += 1
     if progress.isCounting { return }

@@ -13,7 +13,7 @@ struct LessonFigures: Sendable {
     [
       "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
       "close", "casteljau", "slide", "rate",
-    ] + BudgetFigures.kinds + RibbonFigures.kinds + GraphFigures.kinds
+    ] + BudgetFigures.kinds + FlushingFigures.kinds + [RibbonFigure.kind] + GraphFigures.kinds
 
   /// The figures of a directive, which share its caption.
   ///
@@ -53,8 +53,10 @@ struct LessonFigures: Sendable {
     case "close": return try closeUps(directive, id)
     case "withdrawn": return [try withdrawn(directive, id, caption)]
     case "cost": return [try cost(directive, id, caption)]
-    case _ where RibbonFigures.kinds.contains(kind):
-      return [try RibbonFigures(figures: self).block(kind, directive, id: id, caption: caption)]
+    case RibbonFigure.kind:
+      return [try RibbonFigure(figures: self).block(directive, id: id, caption: caption)]
+    case _ where FlushingFigures.kinds.contains(kind):
+      return [try FlushingFigures(figures: self).block(kind, directive, id: id, caption: caption)]
     case _ where BudgetFigures.kinds.contains(kind):
       return [try BudgetFigures(figures: self).block(kind, directive, id: id, caption: caption)]
     default:
@@ -197,5 +199,25 @@ extension Directive {
           : "\(things) go from \(range.lowerBound) to \(range.upperBound - 1)")
     }
     return number
+  }
+
+  /// The number given for `key`, counted in steps of 1/`unit`; `nil` if the directive has none.
+  func steps(
+    _ key: String, in range: ClosedRange<Int>, ofUnit unit: Int
+  ) throws(Diagnostics) -> Int? {
+    guard let text = value(key) else { return nil }
+    let steps = (Double(text) ?? .nan) * Double(unit)
+    // A decimal fraction such as 0.29 has no exact number of hundredths.
+    guard let whole = Int(exactly: steps.rounded()), range.contains(whole),
+      (steps - Double(whole)).magnitude < 1e-6
+    else {
+      let (least, most) = (range.lowerBound / unit, range.upperBound / unit)
+      throw Diagnostics(
+        "\(key)=\(text) is out of range", at: place(key),
+        suggestion: unit == 1
+          ? "give a whole number from \(least) to \(most)"
+          : "give a number from \(least) to \(most) in steps of 1/\(unit)")
+    }
+    return whole
   }
 }

@@ -67,7 +67,7 @@ struct LessonRenderer: PageRenderer {
   }
 
   /// The hooks for rendering the text of the lesson of `progress` on the page at `path`.
-  func hooks(at path: String, _ progress: Progress) -> RenderHooks {
+  func hooks(at path: String, _ progress: LessonProgress) -> RenderHooks {
     var hooks = TextHooks(self).hooks(of: progress.lesson.source, at: path, progress.recorder)
     hooks.directive = { (directive, renderer) throws(Diagnostics) in
       try render(directive, progress, &renderer)
@@ -84,12 +84,12 @@ struct LessonRenderer: PageRenderer {
     main.element("p", ["class": "idea"], text: lesson.source.frontMatter.idea)
     if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     main.markup("\n")
-    let progress = Progress(lesson)
+    let progress = LessonProgress(lesson)
     let hooks = hooks(at: page.path, progress)
     contents(of: lesson, hooks, &main)
     let (html, findings) = lesson.document.render(hooks)
     // Scripts put the choice of a stroke here, if there are figures that show strokes.
-    if !progress.live.isSubset(of: LiveMark.graphKinds) {
+    if !progress.live.isSubset(of: LiveMark.strokelessKinds) {
       main.element("div", ["class": "stroke-bar"]) { _ in }
     }
     main.append(html)

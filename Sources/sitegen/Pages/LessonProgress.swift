@@ -2,48 +2,46 @@
 
 import InkstepLessons
 
-extension LessonRenderer {
-  /// Counts the numbered elements of a page of a lesson, and remembers which marks it has explained.
-  ///
-  /// A class, because the hooks that render a text cannot have mutable state themselves.
-  final class Progress {
-    let lesson: Lesson
-    /// The sources of the page's parts.
-    let recorder: OriginRecorder
-    var figures = 0
-    /// Whether elements are only counted, because they are shown on another page.
-    var isCounting = false
-    var tables = 0
-    var exercises = 0
-    /// Whether the page marks answers to any of them.
-    var hasActs = false
-    /// The name of the current exercise.
-    var exercise = ""
-    /// The answers, each with the name of its exercise and the text before the explanation.
-    var answers: [(exercise: String, lead: HTML, content: [Block])] = []
-    /// The kinds of figures and tables that scripts can redraw.
-    var live: Set<String> = []
-    /// The stages whose steps figures can show.
-    var stages: Set<String> = []
-    private var kinds: Set<String> = []
-    private var explained: Set<String> = []
+/// Counts the numbered elements of a page of a lesson, and remembers which marks it has explained.
+///
+/// A class, because the hooks that render a text cannot have mutable state themselves.
+final class LessonProgress {
+  let lesson: Lesson
+  /// The sources of the page's parts.
+  let recorder: OriginRecorder
+  var figures = 0
+  /// Whether elements are only counted: on the page of answers, so that their numbers agree with the lesson's.
+  var isCounting = false
+  var tables = 0
+  var exercises = 0
+  /// Whether the page marks answers to any of them.
+  var hasActs = false
+  /// The name of the current exercise.
+  var exercise = ""
+  /// The answers, each with the name of its exercise and the text before the explanation.
+  var answers: [(exercise: String, lead: HTML, content: [Block])] = []
+  /// The kinds of figures and tables that scripts can redraw.
+  var live: Set<String> = []
+  /// The stages whose steps figures can show.
+  var stages: Set<String> = []
+  private var kinds: Set<String> = []
+  private var explained: Set<String> = []
 
-    init(_ lesson: Lesson) {
-      self.lesson = lesson
-      recorder = OriginRecorder(lesson.source)
+  init(_ lesson: Lesson) {
+    self.lesson = lesson
+    recorder = OriginRecorder(lesson.source)
+  }
+
+  /// The marks that the legend of a directive's figures explains: those that occur for the first time in
+  /// the page.
+  func legend(of blocks: [FigureBlock], kind: String, _ words: Words) -> [LegendMark] {
+    let new = blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
+    guard kinds.insert(kind).inserted else { return new }
+    return (blocks.last?.legend ?? []).filter { mark in
+      mark.signs.isEmpty || new.contains { $0.name(words) == mark.name(words) }
     }
-
-    /// The marks that the legend of a directive's figures explains: those that occur for the first time in
-    /// the page.
-    func legend(of blocks: [FigureBlock], kind: String, _ words: Words) -> [LegendMark] {
-      let new = blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
-      guard kinds.insert(kind).inserted else { return new }
-      return (blocks.last?.legend ?? []).filter { mark in
-        mark.signs.isEmpty || new.contains { $0.name(words) == mark.name(words) }
+      + new.filter { mark in
+        blocks.last?.legend.contains { $0.name(words) == mark.name(words) } == false
       }
-        + new.filter { mark in
-          blocks.last?.legend.contains { $0.name(words) == mark.name(words) } == false
-        }
-    }
   }
 }

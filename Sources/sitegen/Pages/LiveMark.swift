@@ -19,9 +19,11 @@ struct LiveMark: Sendable {
   }
 
   /// The kind of a figure of the graph that scripts can run.
-  static let graphKind = "tiles"
+  static let tilesKind = "tiles"
   /// The kinds that do not depend on a stroke.
-  static let graphKinds: Set = [graphKind, "seam", "timeline", "tilecost", "budget", "flushcost"]
+  static let strokelessKinds: Set = [
+    tilesKind, "seam", "timeline", "tilecost", "budget", "flushcost",
+  ]
 
   /// The kind of a figure that only follows the others.
   static let closeKind = "close"
@@ -101,10 +103,12 @@ extension LiveMark {
   }
 
   /// Nothing can be set where the width is a share of the distance.
-  static func ribbon(_ ribbon: RibbonStroke, filter: Int, most: LiveSetting) -> LiveMark {
+  static func ribbon(_ ribbon: RibbonStroke) -> LiveMark {
     let source = RibbonWidth.allCases.firstIndex(of: ribbon.source) ?? 0
     let mark = LiveMark(
-      "ribbon", ("stroke", ribbon.stroke.id), ("source", "\(source)"), ("filter", "\(filter)"))
+      "ribbon", ("stroke", ribbon.stroke.id), ("source", "\(source)"),
+      ("filter", "\(ribbon.filterPercent)"))
+    let most = LiveSetting(value: ribbon.mostTenths, range: RibbonStroke.tenths)
     return ribbon.source == .distance ? mark : mark.with(most)
   }
 
@@ -122,7 +126,7 @@ extension LiveMark {
     let painter = FrameBudget.Painter.allCases.firstIndex(of: model.painter) ?? 0
     // Without a bitmap its price changes nothing.
     return [("painter", "\(painter)")] + (model.painter == .none ? [("unused", "blit")] : [])
-      + BudgetSetting.allCases.filter { $0 != .frame }.map {
+      + BudgetSetting.ofFigures.map {
         ("\($0.name)", "\(model.steps($0))")
       }
   }
@@ -180,7 +184,7 @@ extension LiveMark {
 
   static func tiles(_ scene: GraphScene) -> LiveMark {
     LiveMark(
-      graphKind, ("policy", scene.shape.policy.rawValue), ("total", "\(scene.total)"),
+      tilesKind, ("policy", scene.shape.policy.rawValue), ("total", "\(scene.total)"),
       ("width", "\(scene.shape.width)"), ("points", "\(scene.shape.pointsPerSample)"),
       ("lag", "\(scene.lag)"), ("relayout", scene.isRelayout ? "yes" : "no"),
       ("signal", scene.course.signal.id))

@@ -82,6 +82,9 @@ struct PageAssets: Sendable {
     return "assets/\(name[..<dot])-\(hash(name))\(name[dot...])"
   }
 
+  /// Whether a published file has a hash in its name.
+  func isHashed(_ path: String) -> Bool { hashes.keys.contains { address($0) == path } }
+
   /// The hash in the name of a file.
   func hash(_ name: String) -> String { hashes[name] ?? "" }
 

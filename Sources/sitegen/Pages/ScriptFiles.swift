@@ -9,7 +9,7 @@ import InkstepLessons
 enum ScriptFiles {
   /// All scripts with data.
   static func all(_ library: TraceLibrary, _ content: SiteContent) -> [SiteFile] {
-    [samples(library)] + data(library, content.editions.map(\.texts), content.scripts)
+    [samples(library)] + data(library, content.inEachLanguage.map(\.texts), content.scripts)
   }
 
   /// The script with all samples, including added strokes.

@@ -12,7 +12,7 @@ struct SiteSettings: Equatable, Sendable {
   var baseURL: String?
   /// Whether the site has the engine's module, and with it live pages and a playground.
   var isLive = true
-  /// The name of this state of a preview, in which few pages are rendered; `nil` for a site that is built.
+  /// The name of this edition of a preview, in which few pages are rendered; `nil` for a site that is built.
   var edition: String?
 }
 
@@ -63,9 +63,9 @@ struct Site: Sendable {
       isLive: settings.isLive)
     findings.add(assets.findings, under: .unreadable)
     self.findings = findings
-    let editions = content.editions
+    let contents = content.inEachLanguage
     let (parts, assets) = (self.parts, self.assets)
-    languages = Self.languages(editions, code) { content, languages in
+    languages = Self.languages(contents, code) { content, languages in
       PageFrame(
         template: content.template, words: content.words, baseURL: settings.baseURL,
         author: content.shape.author, isLive: settings.isLive,
@@ -81,7 +81,7 @@ struct Site: Sendable {
     madePaths = Set(pages.map(\.path)).union(files.map(\.path))
     files += content.own.files.map { DataFile($0) }
     paths = madePaths.union(content.own.files.map(\.path))
-    addresses = addresses(of: editions.map(\.words.site.folder))
+    addresses = addresses(of: contents.map(\.words.site.folder))
     files += DataFile.siteMap(of: self).map { [$0] } ?? []
     files += LessonMarkdown.files(of: self)
   }
@@ -179,10 +179,10 @@ extension Site {
 extension Site {
   /// The site in each language; `frame` gives the parts around a page, and needs all languages.
   private static func languages(
-    _ editions: [SiteContent], _ code: StageCode, frame: (SiteContent, [PageLanguage]) -> PageFrame
+    _ contents: [SiteContent], _ code: StageCode, frame: (SiteContent, [PageLanguage]) -> PageFrame
   ) -> [SiteLanguage] {
-    let languages = editions.map { PageLanguage($0) }
-    return editions.map {
+    let languages = contents.map { PageLanguage($0) }
+    return contents.map {
       SiteLanguage($0, original: languages[0].words, frame: frame($0, languages), code: code)
     }
   }

@@ -22,7 +22,7 @@ final class SiteLanguage: Sendable {
   /// Whether this is the language of the originals.
   var isOriginal: Bool { folder.isEmpty }
 
-  /// Prepares a language of a site; `frame` is that of the site's first language.
+  /// Prepares a language of a site; `frame` is the frame of the pages in this language.
   init(_ content: SiteContent, original: Words, frame: PageFrame, code: StageCode) {
     self.content = content
     var original = original

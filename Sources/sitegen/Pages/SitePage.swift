@@ -5,10 +5,17 @@
 protocol SitePage: Sendable {
   /// The file, relative to the root of the site: `lessons/smoothed.html`, `es/lessons/smoothed.html`.
   var path: String { get }
+  /// Whether a preview renders pages of this kind only when they are asked for, because there are many and their
+  /// texts are not written by authors.
+  static var isMadeOnRequest: Bool { get }
   /// Renders the page.
   func render(in site: Site) -> RenderedPage
   /// All pages of this kind in a language of the site.
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage]
+}
+
+extension SitePage {
+  static var isMadeOnRequest: Bool { false }
 }
 
 /// A rendered page: its bytes, the slots in them, and what checks need.

@@ -4,31 +4,33 @@
 import InkstepEngine
 import InkstepLessons
 
-/// A page with the steps of one stage over one stroke, or with a part of them.
+/// A page with the steps of one stage over one stroke, or with some of them.
 struct StepsPage: SitePage {
+  static let isMadeOnRequest = true
+
   let stage: DrawingStage
   let stroke: Stroke
-  /// The part of a long stroke, counted from 0.
-  let part: Int
+  /// The number of the page among those of a long stroke, counted from 0.
+  let number: Int
   let language: SiteLanguage
 
-  var path: String { language.folder + Self.path(stage, stroke.id, part: part) }
+  var path: String { language.folder + Self.path(stage, stroke.id, number: number) }
 
   func render(in site: Site) -> RenderedPage {
     let renderer = StepsRenderer(site: site, language: language)
     // The reader of strokes rejects every event that a stage would reject.
     guard let trace = site.library.trace(stage, over: stroke) else {
-      return language.rendered(renderer.blank(path: Self.path(stage, stroke.id, part: part)))
+      return language.rendered(renderer.blank(path: Self.path(stage, stroke.id, number: number)))
     }
-    return language.rendered(renderer.page(trace, part: part))
+    return language.rendered(renderer.page(trace, number: number))
   }
 
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
     let library = site.library
     return (library.strokes + library.added).flatMap { stroke in
       library.stepStages.flatMap { stage in
-        (0..<partCount(of: stroke)).map { part in
-          StepsPage(stage: stage, stroke: stroke, part: part, language: language)
+        (0..<count(of: stroke)).map { number in
+          StepsPage(stage: stage, stroke: stroke, number: number, language: language)
         }
       }
     }
@@ -47,25 +49,25 @@ struct StepsRenderer: PageRenderer {
       section: .part(.strokes), scripts: ["steps.js"])
   }
 
-  /// The page of one trace, or a part of it, counted from 0.
-  func page(_ trace: Trace, part: Int = 0) -> Page {
+  /// A page of one trace, counted from 0.
+  func page(_ trace: Trace, number: Int = 0) -> Page {
     let stroke = words.strokes[trace.stroke.id]
     let stage = words.name(trace.stage)
-    let parts = StepParts(of: trace.steps.count)
-    let events = parts.events(of: part)
+    let pages = StepPages(of: trace.steps.count)
+    let events = pages.events(of: number)
     let title = words[.stepsTitle, stroke, stage]
     let idea = words[.stepsIdea, stage, words.number(trace.steps.count)]
     var page = blank(
-      path: StepsPage.path(trace.stage, trace.stroke.id, part: part),
-      title: parts.count == 1 ? title : inPart(title, events),
-      description: part == 0 ? idea : inPart(title, events))
+      path: StepsPage.path(trace.stage, trace.stroke.id, number: number),
+      title: pages.count == 1 ? title : inPart(title, events),
+      description: number == 0 ? idea : inPart(title, events))
     page.cardOf = lessons.about(trace.stage.slug)?.path
     page.main.element("h1", text: words[.stepsHeading, stroke])
     page.main.element("p", ["class": "idea"], text: idea)
-    links(trace, part, page.root, &page.main)
-    leftOut(parts, &page.main)
-    choice(of: part, trace, page.root, &page.main)
-    page.main.open("div", attributes(of: part, trace, page.root))
+    links(trace, number, page.root, &page.main)
+    leftOut(pages, &page.main)
+    choice(of: number, trace, page.root, &page.main)
+    page.main.open("div", attributes(of: number, trace, page.root))
     let scale = trace.stepScale
     if let sections = language.sections[trace.stage] {
       for event in events {
@@ -73,8 +75,8 @@ struct StepsRenderer: PageRenderer {
       }
     }
     page.main.close("div")
-    choice(of: part, trace, page.root, &page.main)
-    if part == 0 {
+    choice(of: number, trace, page.root, &page.main)
+    if number == 0 {
       page.main.element("h2", ["id": "whole"], text: words[.stepsWhole])
       whole(trace, &page.main)
     }
@@ -87,13 +89,13 @@ struct StepsRenderer: PageRenderer {
   }
 
   /// States which events of a long stroke are not shown, if any.
-  private func leftOut(_ parts: StepParts, _ html: inout HTML) {
-    if parts.leftOut.isEmpty { return }
+  private func leftOut(_ pages: StepPages, _ html: inout HTML) {
+    if pages.leftOut.isEmpty { return }
     html.element(
       "p",
       text: words[
-        .stepsLeftOut, words.number(parts.leftOut.lowerBound),
-        words.number(parts.leftOut.upperBound - 1)])
+        .stepsLeftOut, words.number(pages.leftOut.lowerBound),
+        words.number(pages.leftOut.upperBound - 1)])
   }
 
   /// The words that the script of the page needs.
@@ -107,42 +109,42 @@ struct StepsRenderer: PageRenderer {
     ]
   }
 
-  /// The attributes with the texts that the script of the page needs, and the addresses of the parts before
+  /// The attributes with the texts that the script of the page needs, and the addresses of the pages before
   /// and after.
   private func attributes(
-    of part: Int, _ trace: Trace, _ root: String
+    of number: Int, _ trace: Trace, _ root: String
   ) -> [(key: String, value: String)] {
-    let parts = StepParts(of: trace.steps.count)
+    let pages = StepPages(of: trace.steps.count)
     func address(of event: Int) -> String { root + StepsPage.address(of: event, in: trace) }
     var attributes = attributes
-    guard parts.count > 1 else { return attributes }
-    attributes.append(("data-first", "\(part * StepParts.length)"))
-    attributes.append(("data-count", "\(parts.shownCount)"))
-    if part > 0 {
-      let last = parts.events(of: part - 1).upperBound - 1
+    guard pages.count > 1 else { return attributes }
+    attributes.append(("data-first", "\(number * StepPages.length)"))
+    attributes.append(("data-count", "\(pages.shownCount)"))
+    if number > 0 {
+      let last = pages.events(of: number - 1).upperBound - 1
       attributes.append(("data-before", address(of: last)))
     }
-    if part < parts.count - 1 {
-      let first = parts.events(of: part + 1).lowerBound
+    if number < pages.count - 1 {
+      let first = pages.events(of: number + 1).lowerBound
       attributes.append(("data-after", address(of: first)))
     }
     return attributes
   }
 
-  /// Links to the parts of a long stroke, each with its events.
+  /// Links to the pages of a long stroke, each with its events.
   private func choice(
-    of part: Int, _ trace: Trace, _ root: String, _ html: inout HTML
+    of number: Int, _ trace: Trace, _ root: String, _ html: inout HTML
   ) {
-    let parts = StepParts(of: trace.steps.count)
-    guard parts.count > 1 else { return }
+    let pages = StepPages(of: trace.steps.count)
+    guard pages.count > 1 else { return }
     html.element("p", ["class": "parts"]) { html in
       html.text(words[.stepsParts] + ": ")
-      for other in 0..<parts.count {
-        let events = parts.events(of: other)
+      for other in 0..<pages.count {
+        let events = pages.events(of: other)
         let text = words[
           .stepsRange, words.number(events.lowerBound), words.number(events.upperBound - 1)]
-        let address = root + StepsPage.path(trace.stage, trace.stroke.id, part: other)
-        if other == part {
+        let address = root + StepsPage.path(trace.stage, trace.stroke.id, number: other)
+        if other == number {
           html.element("b", ["aria-current": "page"], text: text)
         } else {
           html.element(
@@ -157,7 +159,7 @@ struct StepsRenderer: PageRenderer {
     }
   }
 
-  private func links(_ trace: Trace, _ part: Int, _ root: String, _ html: inout HTML) {
+  private func links(_ trace: Trace, _ number: Int, _ root: String, _ html: inout HTML) {
     let (shown, stroke) = (trace.stage, trace.stroke.id)
     html.element("p", ["class": "more"]) { html in
       if let lesson = lessons.about(shown.slug) {
@@ -177,7 +179,7 @@ struct StepsRenderer: PageRenderer {
           html.element("b", text: words.name(stage))
         } else {
           html.element(
-            "a", ["href": root + StepsPage.path(stage, stroke, part: part)],
+            "a", ["href": root + StepsPage.path(stage, stroke, number: number)],
             text: words.name(stage))
         }
       }
@@ -187,7 +189,7 @@ struct StepsRenderer: PageRenderer {
   /// The whole stroke; a long one without marks, because all of them in one figure would hide the ink and
   /// make it larger than the steps, which show them anyway.
   private func whole(_ trace: Trace, _ html: inout HTML) {
-    let isLong = trace.steps.count > StepParts.mostMarked
+    let isLong = trace.steps.count > StepPages.mostMarked
     var block = FigureBlock(
       figure: isLong
         ? .stroke(

@@ -52,7 +52,7 @@ struct FlushingTests {
         stage.moved(InkPoint(Double(index), 0), on: &canvas)
         cost += blit + Double(canvas.liveCount) + Double(canvas.commits) * blit
       }
-      let price = FlushCost(blit: blit).perMove(flushEvery: Double(block))
+      let price = FlushCost(copy: blit).perMove(flushEvery: Double(block))
       #expect(abs(cost / Double(4 * block) - price) <= 1e-12 * price)
     }
   }

@@ -13,15 +13,15 @@ extension LiveEngine {
     let trace = BudgetTrace(model, lastSample: last)
     guard let frame = packet.whole(7, in: 0..<trace.frames + 1) else { return nil }
     if frame == trace.frames { return (.budget(trace), [trace.facts]) }
-    return (.budget(trace, frame: frame), [trace.facts(frame: frame)])
+    return (.budget(trace, after: frame), [trace.facts(after: frame)])
   }
 
   func screen(_ packet: Packet, _ frame: FigureFrame?) -> (Figure, [FactRow])? {
     guard let model = packet.frameBudget, let drawn = BudgetStroke(stroke, model),
       let moment = packet.whole(6, in: 0..<PageLimits.events * 100)
     else { return nil }
-    let number = moment < drawn.trace.frames ? moment : nil
-    return (.screen(drawn, frame: number, in: frame), [drawn.facts(frame: number)])
+    let frames = moment < drawn.trace.frames ? moment : nil
+    return (.screen(drawn, after: frames, in: frame), [drawn.facts(after: frames)])
   }
 }
 
@@ -31,7 +31,7 @@ extension Packet {
     let painters = FrameBudget.Painter.allCases
     guard let painter = whole(1, in: painters.indices) else { return nil }
     var model = FrameBudget.ofLessons(painters[painter])
-    for (index, setting) in [BudgetSetting.element, .blit, .interval, .block].enumerated() {
+    for (index, setting) in BudgetSetting.ofFigures.enumerated() {
       guard let steps = whole(2 + index, in: Range(setting.range)) else { return nil }
       model.set(setting, steps: steps)
     }

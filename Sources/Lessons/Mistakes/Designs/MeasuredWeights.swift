@@ -41,7 +41,7 @@ extension CurveDesign {
     let isNew = [0, 0.5, 1].allSatisfy { (t - $0).magnitude > 1e-6 }
     guard t.magnitude < 100, isNew, interpolate(a, b, t).largestDifference(from: end) < 1e-6
     else { return nil }
-    return t.withFewDigits
+    return t.simpleFraction(upTo: 20, within: 1e-9)
   }
 
   static func midpointFraction(_ fraction: Double) -> Mutation<CurveDesign> {
@@ -99,7 +99,7 @@ struct SlottedCurves {
       add(slots.dropFirst().map { $0.y - slots[0].y }, found.y)
     }
     guard let solution = system.solved else { return nil }
-    let others = solution.map { $0.nearestFraction }
+    let others = solution.map { $0.simpleFraction(upTo: 24, within: 1e-4) }
     let weights = [1 - others.reduce(0, +)] + others
     let fits = curves.allSatisfy { slots, curve in
       weights.sum(of: slots).largestDifference(from: point(curve)) < 1e-6
@@ -130,25 +130,14 @@ extension [[Double]] {
 }
 
 extension Double {
-  /// The fraction with the smallest denominator, up to 24, within 1e-4 of the number, or the number
-  /// itself.
-  fileprivate var nearestFraction: Double {
-    for parts in 1...24 {
-      let simple = (self * Double(parts)).rounded() / Double(parts)
-      if (simple - self).magnitude < 1e-4 { return simple }
-    }
-    return self
-  }
-}
-
-extension Double {
-  /// The simple fraction within 1e-9 of the number, or the number itself.
+  /// The fraction with the smallest denominator, up to `parts`, that is within `tolerance` of the number; the
+  /// number itself if there is none.
   ///
   /// A program is more likely to contain a simple fraction.
-  var withFewDigits: Double {
-    for parts in 1...20 {
-      let simple = (self * Double(parts)).rounded() / Double(parts)
-      if (simple - self).magnitude < 1e-9 { return simple }
+  func simpleFraction(upTo parts: Int, within tolerance: Double) -> Double {
+    for denominator in 1...parts {
+      let simple = (self * Double(denominator)).rounded() / Double(denominator)
+      if (simple - self).magnitude < tolerance { return simple }
     }
     return self
   }

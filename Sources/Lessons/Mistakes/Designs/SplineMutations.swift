@@ -185,7 +185,7 @@ extension SplineDesign {
     guard factor.magnitude < 100, (factor - 1).magnitude > 1e-6,
       (factor * right).largestDifference(from: arm) < 1e-6
     else { return nil }
-    return factor.withFewDigits
+    return factor.simpleFraction(upTo: 20, within: 1e-9)
   }
 
   static func midpointFraction(_ fraction: Double) -> Mutation<SplineDesign> {

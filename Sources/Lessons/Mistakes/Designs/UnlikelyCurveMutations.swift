@@ -29,18 +29,13 @@ extension CurveDesign {
         if near || far, !isKnown { mutations.append(controls(SlotPair(first, second))) }
       }
     }
-    if stage == .bezier {
-      return mutations
-        + [2, 0, 1].map { slot in
-          Mutation(.end, Mistake("end-slot", "slot", slot)) { $0.end = slot }
-        }
+    if stage != .bezier {
+      mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(Pair($0, $1)) }
     }
-    mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(SlotPair($0, $1)) }
-    return mutations + [
-      Mutation(.end, Mistake("end-slot", "slot", 4)) { $0.end = 4 },
-      Mutation(.end, Mistake("end-slot", "slot", 2)) { $0.end = 2 },
-      Mutation(.end, Mistake("end-slot", "slot", 0)) { $0.end = 0 },
-      Mutation(.end, Mistake("end-slot", "slot", 1)) { $0.end = 1 },
-    ]
+    let ends = stage == .bezier ? [2, 0, 1] : [4, 2, 0, 1]
+    return mutations
+      + ends.map { slot in
+        Mutation(.end, Mistake("end-slot", "slot", slot)) { $0.end = slot }
+      }
   }
 }

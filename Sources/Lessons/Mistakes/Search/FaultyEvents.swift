@@ -229,18 +229,6 @@ extension InputFault {
 }
 
 extension [TouchEvent] {
-  /// The session split at each touch.
-  fileprivate var touches: [[TouchEvent]] {
-    var touches: [[TouchEvent]] = []
-    var start = 0
-    for index in indices.dropFirst() where self[index].phase == .began {
-      touches.append(Array(self[start..<index]))
-      start = index
-    }
-    if start < count { touches.append(Array(self[start...])) }
-    return touches
-  }
-
   /// The number of different positions in a row.
   fileprivate var placeCount: Int {
     indices.count { $0 == 0 || self[$0].point != self[$0 - 1].point }

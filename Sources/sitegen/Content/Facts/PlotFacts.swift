@@ -1,11 +1,7 @@
-// Facts about curves through plotted values, and about flushing a long stroke.
+// Facts about curves through plotted values.
 //
 //   plot/VALUES/CURVE/F      VALUES is a signal or numbers with commas between, CURVE `monotone` or
 //                            `catmull`; F: highest lowest overshoot
-//   flush/BLIT/best          moves between two flushes at the minimum; one copy of the bitmap costs
-//                            BLIT elements
-//   flush/BLIT/cost/MOVES    elements for each move, with a flush after MOVES of them
-//   flush/BLIT/varying/MOVES the same without the copy that each redraw makes; `counted` on the stage
 
 import InkstepEngine
 import InkstepLessons
@@ -41,21 +37,4 @@ private func plottedValues(
   throw UnknownFact(
     message: "'\(name)' is neither a signal nor a list of values",
     suggestion: "write numbers with commas between, as in plot/20,20,25,25/monotone/highest")
-}
-
-/// The fact that a key beginning with `flush` names.
-func flushFact(_ path: [Substring]) throws(UnknownFact) -> Fact {
-  var key = KeyReader(Array(path.dropFirst()))
-  let cost = FlushCost(blit: Double(try key.index("elements", in: 1..<100_001)))
-  let field = try key.choose(
-    "number of flushing",
-    from: [
-      "best": nil, "cost": { cost.perMove(flushEvery: Double($0)) },
-      "varying": { cost.varyingPart(flushEvery: Double($0)) },
-      "counted": { cost.counted(flushEvery: $0) },
-    ] as KeyValuePairs<String, ((Int) -> Double)?>)
-  let number =
-    if let field { field(try key.index("moves", in: 1..<10_001)) } else { cost.best }
-  try key.end()
-  return .number(number)
 }

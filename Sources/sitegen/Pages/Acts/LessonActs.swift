@@ -6,7 +6,7 @@ import InkstepLessons
 extension LessonRenderer {
   /// Appends the act of a container.
   func act(
-    _ directive: Directive, _ progress: Progress, _ renderer: inout Renderer
+    _ directive: Directive, _ progress: LessonProgress, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     guard let act = try Act(directive) else { return try directive.refuse() }
     progress.exercises += 1
@@ -40,7 +40,7 @@ extension LessonRenderer {
   }
 
   private func figure(
-    _ directive: Directive, _ id: String, _ caption: Phrase, _ progress: Progress
+    _ directive: Directive, _ id: String, _ caption: Phrase, _ progress: LessonProgress
   ) throws(Diagnostics) -> FigureBlock {
     let figures = ActFigures(words: words, library: library)
     var block = try figures.block(directive, id: id, caption)

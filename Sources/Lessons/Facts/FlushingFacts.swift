@@ -1,4 +1,4 @@
-// The facts about figures of flushing and of strokes of varying width.
+// The facts about figures of flushing.
 
 import InkstepEngine
 
@@ -29,19 +29,6 @@ extension CutStroke {
         FigureFact(.cutMissing, open.missing, decimals: 2),
         FigureFact(.earlyDarker, 100 * early.darker, decimals: 1),
         FigureFact(.earlySurplus, early.surplus, decimals: 2),
-      ])
-  }
-}
-
-extension RibbonStroke {
-  /// The facts about the widths and folds.
-  public var facts: FactRow {
-    FactRow(
-      nil,
-      [
-        FigureFact(.widest, widths.max() ?? 0, decimals: 1),
-        FigureFact(.narrowest, widths.min() ?? 0, decimals: 1),
-        FigureFact(.folds, leftFolds + rightFolds),
       ])
   }
 }

@@ -1,12 +1,12 @@
 // The pages that show the steps of one trace. A page grows by up to six kilobytes an event, and pages of
-// megabytes are slow; so a long stroke is divided into parts of 75 events, the first at the stroke's
+// megabytes are slow; so a long stroke is divided among pages of 75 events, the first at the stroke's
 // own address: `steps/smoothed/signature.html`, `steps/smoothed/signature/2.html`.
 
 import InkstepEngine
 import InkstepLessons
 
 /// The division of the events of a stroke among step pages.
-struct StepParts: Equatable, Sendable {
+struct StepPages: Equatable, Sendable {
   /// The most events of a stroke that are shown.
   static let mostEvents = 1_000
   /// The number of events shown from the end of a longer stroke.
@@ -33,33 +33,33 @@ struct StepParts: Equatable, Sendable {
   /// The number of pages, at least one.
   var count: Int { max(1, (shownCount + Self.length - 1) / Self.length) }
 
-  /// The events of a part, counted from 0; none are left out between them.
-  func events(of part: Int) -> Range<Int> {
-    let places = part * Self.length..<min((part + 1) * Self.length, shownCount)
+  /// The events of a page, counted from 0; none are left out between them.
+  func events(of page: Int) -> Range<Int> {
+    let places = page * Self.length..<min((page + 1) * Self.length, shownCount)
     let skipped = places.lowerBound < leftOut.lowerBound || leftOut.isEmpty ? 0 : leftOut.count
     return places.lowerBound + skipped..<places.upperBound + skipped
   }
 
-  /// The part that shows an event; for an event that is not shown, the part before the gap.
-  func part(of event: Int) -> Int {
+  /// The number of the page that shows an event; for an event that is not shown, of the page before the gap.
+  func page(of event: Int) -> Int {
     if leftOut.contains(event) { return (leftOut.lowerBound - 1) / Self.length }
     return (event - (event < leftOut.upperBound ? 0 : leftOut.count)) / Self.length
   }
 }
 
 extension StepsPage {
-  /// The path of the page of a stage and stroke, or of a later part.
-  static func path(_ stage: DrawingStage, _ stroke: String, part: Int = 0) -> String {
-    let page = "steps/\(stage.slug)/\(stroke)"
-    return part == 0 ? "\(page).html" : "\(page)/\(part + 1).html"
+  /// The path of a page of a stage and stroke, counted from 0.
+  static func path(_ stage: DrawingStage, _ stroke: String, number: Int = 0) -> String {
+    let first = "steps/\(stage.slug)/\(stroke)"
+    return number == 0 ? "\(first).html" : "\(first)/\(number + 1).html"
   }
 
   /// The address of one event of a trace, from the root of the site.
   static func address(of event: Int, in trace: Trace) -> String {
-    let part = StepParts(of: trace.steps.count).part(of: event)
-    return path(trace.stage, trace.stroke.id, part: part) + "#step-\(event)"
+    let number = StepPages(of: trace.steps.count).page(of: event)
+    return path(trace.stage, trace.stroke.id, number: number) + "#step-\(event)"
   }
 
   /// The number of pages of the steps of a stroke.
-  static func partCount(of stroke: Stroke) -> Int { StepParts(of: stroke.events.count).count }
+  static func count(of stroke: Stroke) -> Int { StepPages(of: stroke.events.count).count }
 }

@@ -76,6 +76,8 @@ def check(room):
             with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                 wake_all(page)
                 scrubbed(room, page, slug)
+                if slug == "width":
+                    acting(room, page)
         for how in room.bases:
             for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost"), ("budget", "budget"),
                                ("flushing", "flushcost")):
@@ -135,6 +137,23 @@ def scrubbed(room, page, slug):
             room.report.check(
                 page.evaluate("(id) => probe.drawing(id)", id) == figure.still,
                 f"{slug} {id}: back at {first} it is not the page's own")
+
+
+def acting(room, page):
+    """Each slider of a ribbon changes the drawing at one of its ends; force is not filtered, so it has no filter."""
+    for id in page.evaluate("probe.figures('figure[data-live=ribbon][data-set]')"):
+        figure = LessonFigure(room, page, id)
+        for slider in figure.element.locator(".scrub input").all():
+            first = slider.input_value()
+            drawings = set()
+            for end in ("min", "max"):
+                slider.fill(slider.get_attribute(end))
+                drawn(page)
+                drawings.add(page.evaluate("(id) => probe.drawing(id)", id))
+            slider.fill(first)
+            drawn(page)
+            words = slider.locator("xpath=..").text_content()
+            room.report.check(drawings != {figure.still}, f"width {id}: the slider '{words}' changes nothing")
 
 
 def plain(room, page, slug, kind):

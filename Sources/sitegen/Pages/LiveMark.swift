@@ -102,12 +102,15 @@ extension LiveMark {
     LiveMark("cut", ("stroke", stroke.id), ("sample", "\(sample)")).with(opacity)
   }
 
-  /// Nothing can be set where the width is a share of the distance.
+  /// Nothing can be set where the width is a share of the distance, and only speeds are filtered.
   static func ribbon(_ ribbon: RibbonStroke) -> LiveMark {
     let source = RibbonWidth.allCases.firstIndex(of: ribbon.source) ?? 0
     let mark = LiveMark(
-      "ribbon", ("stroke", ribbon.stroke.id), ("source", "\(source)"),
-      ("filter", "\(ribbon.filterPercent)"))
+      kind: "ribbon",
+      values: [
+        ("stroke", ribbon.stroke.id), ("source", "\(source)"),
+        ("filter", "\(ribbon.filterPercent)"),
+      ] + (ribbon.source == .speed ? [] : [("unused", "filter")]))
     let most = LiveSetting(value: ribbon.mostTenths, range: RibbonStroke.tenths)
     return ribbon.source == .distance ? mark : mark.with(most)
   }

@@ -57,8 +57,8 @@ extension SiteFile {
   static func resolve(_ address: String, from page: String) -> String? {
     if address.isEmpty { return page }
     if address.hasPrefix("/") { return nil }
-    var folders = page.split(separator: "/").dropLast()
-    for part in address.split(separator: "/") {
+    var folders = page.words(at: "/").dropLast()
+    for part in address.words(at: "/") {
       if part == ".." {
         if folders.popLast() == nil { return nil }
       } else {

@@ -76,7 +76,7 @@ struct LinkCheck: Sendable {
   ) {
     let isLost = page.path == NotFoundPage.path && address.hasPrefix(hostRoot)
     let parts = (isLost ? String(address.dropFirst(hostRoot.count)) : address)
-      .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      .parts(at: "#", most: 1)
     guard let path = SiteFile.resolve(String(parts[0]), from: page.path) else {
       let places = finder.places(ofLink: address)
       return checked.findings.add(

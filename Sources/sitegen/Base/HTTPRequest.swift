@@ -1,6 +1,8 @@
 // One request of a browser and its answer, as HTTP/1.1 with one request for each connection. Everything else that
 // a client sends is refused.
 
+import Foundation
+
 /// A request for a file.
 struct HTTPRequest {
   /// The path without its first slash: `lessons/linear.html`.
@@ -13,6 +15,7 @@ struct HTTPRequest {
 
   /// Parses a head, which ends with an empty line; throws the status of the refusal.
   init(_ head: [UInt8], port: Int) throws(HTTPAnswer.Status) {
+    guard head.count <= Self.longest else { throw .tooLong }
     let lines = String(decoding: head, as: UTF8.self).replacing("\r\n", with: "\n").parts(at: "\n")
     let words = lines[0].parts(at: " ")
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { throw .badRequest }
@@ -24,33 +27,16 @@ struct HTTPRequest {
     let own = ["127.0.0.1", "localhost"].map { "\($0):\(port)" }
     guard hosts.count == 1, own.contains(hosts[0]) else { throw .forbidden }
     guard words[1].hasPrefix("/"),
-      let path = Self.decoded(words[1].dropFirst().prefix { $0 != "?" && $0 != "#" })
+      let path = words[1].dropFirst().prefix(while: { $0 != "?" && $0 != "#" })
+        .removingPercentEncoding
     else { throw .badRequest }
     self.path = path
-  }
-
-  /// The text of an address without its `%` escapes; `nil` if one is wrong.
-  private static func decoded(_ address: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(address.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte != UInt8(ascii: "%") {
-        bytes.append(byte)
-        continue
-      }
-      guard rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest.removeFirst(2)
-    }
-    return text(validating: bytes)
   }
 }
 
 /// An answer to a request.
 struct HTTPAnswer {
-  /// The status of an answer.
+  /// The status of an answer; the name of the case is sent as the reason.
   enum Status: Int, Error {
     case success = 200
     case moved = 301
@@ -70,16 +56,21 @@ struct HTTPAnswer {
   /// Whether the browser can keep the file for ever, because its name has a hash.
   var isLasting = false
   var bytes: [UInt8] = []
-  /// Whether the connection stays open for events.
-  var isStream = false
+  /// The first event, for a connection that stays open for more.
+  var firstEvent: (@Sendable () -> String)?
 
-  /// The bytes of the answer.
-  func text(isHead: Bool) -> [UInt8] {
+  /// An answer that begins a stream of events; the browser connects again after half a second.
+  static func events(_ first: @escaping @Sendable () -> String) -> HTTPAnswer {
+    HTTPAnswer(type: "text/event-stream", bytes: Array("retry: 500\n".utf8), firstEvent: first)
+  }
+
+  /// The bytes of the answer; a request for the head alone gets no body.
+  func message(withBody hasBody: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status.rawValue) \(status)\r\nContent-Type: \(type)\r\n"
     if let target { head += "Location: \(target)\r\n" }
-    if !isStream { head += "Content-Length: \(bytes.count)\r\n" }
+    if firstEvent == nil { head += "Content-Length: \(bytes.count)\r\n" }
     head += "Cache-Control: \(isLasting ? "max-age=31536000, immutable" : "no-cache")\r\n"
     head += "X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
-    return Array(head.utf8) + (isHead ? [] : bytes)
+    return Array(head.utf8) + (hasBody ? bytes : [])
   }
 }

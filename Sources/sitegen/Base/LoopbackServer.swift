@@ -1,23 +1,29 @@
-// An HTTP server on the loopback address, for one reader and their browser. One thread serves all connections
-// without waiting for any of them, so a client that sends nothing or reads nothing delays no other.
+// An HTTP server on the loopback address, for one reader and their browser. Each connection has a thread of its
+// own, so a client that sends nothing or reads nothing delays no other.
 
 import Foundation
 import Synchronization
 
 /// A server that can be reached from this machine only.
 final class LoopbackServer: Sendable {
-  /// The most connections at a time; beyond it, and beyond the system's own limit, the one that has been idle for
-  /// longest is closed for a new one.
-  private static let mostConnections = 2_000
+  /// The most connections at a time; beyond it, and beyond the system's own limit, the oldest is closed for a new
+  /// one.
+  private static let mostConnections = 1_500
   /// The seconds after which a connection without progress is closed.
-  private static let patience = 30.0
+  private static let patience = 30
 
   /// The port on which it listens.
   let port: Int
   private let listener: Int32
-  /// A pipe that ends the wait for connections when there is an event.
-  private let wake: PipeEnds
-  private let events = Mutex<[String]>([])
+  private let clients = Mutex(Clients())
+
+  /// The descriptors of connections.
+  private struct Clients {
+    /// All that are open, the oldest first.
+    var open: [Int32] = []
+    /// Those that stay open for events.
+    var streams: Set<Int32> = []
+  }
 
   /// Begins to listen; `port` 0 is any that is free.
   init(port: Int) throws(Diagnostics) {
@@ -28,6 +34,8 @@ final class LoopbackServer: Sendable {
     #endif
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    // A program that is started must not keep the port open.
+    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port).bigEndian)
@@ -39,162 +47,117 @@ final class LoopbackServer: Sendable {
           && getsockname(listener, $0, &size) == 0
       }
     }
-    guard isOpen, let wake = PipeEnds.open(1)?.first else {
+    guard isOpen else {
       throw Diagnostics(
         errno == EADDRINUSE
           ? "port \(port) is in use" : "no port can be opened: \(systemMessage())",
         suggestion: "name another with --port, or 0 for any that is free", exitCode: .cannotCreate)
     }
-    (self.listener, self.wake) = (listener, wake)
+    self.listener = listener
     self.port = Int(UInt16(bigEndian: address.sin_port))
-    for descriptor in [listener, wake.reading, wake.writing] { Self.prepare(descriptor) }
   }
 
-  /// Makes reading and writing return at once, and closes the descriptor in programs that are started.
-  private static func prepare(_ descriptor: Int32) {
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  /// Answers requests for ever.
+  func run(_ respond: @escaping @Sendable (HTTPRequest) -> HTTPAnswer) -> Never {
+    while true {
+      let client = accept(listener, nil, nil)
+      let isRefused = client < 0 && [EMFILE, ENFILE].contains(errno)
+      let count = clients.withLock { clients in
+        if client >= 0 { clients.open.append(client) }
+        return clients.open.count
+      }
+      if isRefused || count > Self.mostConnections { closeOldest() }
+      if client < 0 { continue }
+      Thread.detachNewThread { [self] in
+        serve(client, respond)
+        // From here on nobody writes to the descriptor, which the next connection may get.
+        clients.withLock { clients in
+          clients.open.removeAll { $0 == client }
+          clients.streams.remove(client)
+        }
+        close(client)
+      }
+    }
   }
 
-  /// Sends an event to every open stream.
+  /// Sends an event to every open stream; a client that does not read them is closed.
   func send(event: String) {
-    events.withLock { $0.append(event) }
-    var byte: UInt8 = 0
-    _ = Foundation.write(wake.writing, &byte, 1)
+    let bytes = Array("data: \(event)\n\n".utf8)
+    clients.withLock { clients in
+      for client in clients.streams {
+        let sent = Foundation.send(client, bytes, bytes.count, Int32(MSG_DONTWAIT))
+        if sent < bytes.count { shutdown(client, Int32(SHUT_RDWR)) }
+      }
+    }
   }
 }
 
 extension LoopbackServer {
-  /// One connection.
-  private struct Connection {
-    let descriptor: Int32
-    var input: [UInt8] = []
-    var output: [UInt8] = []
-    /// The number of bytes of `output` that have been sent.
-    var sent = 0
-    var isAnswered = false
-    /// Whether the client sends no more.
-    var hasEnded = false
-    var isStream = false
-    /// When the client last sent or received anything.
-    var lastProgress = Date()
-
-    var isWriting: Bool { sent < output.count }
+  /// Ends the thread of the oldest connection, and waits a little for it.
+  private func closeOldest() {
+    clients.withLock { clients in
+      if !clients.open.isEmpty { shutdown(clients.open.removeFirst(), Int32(SHUT_RDWR)) }
+    }
+    usleep(1_000)
   }
 
-  /// Answers requests for ever.
-  func run(_ answer: (HTTPRequest) -> HTTPAnswer) -> Never {
-    var connections: [Int32: Connection] = [:]
-    while true {
-      var polled = [listener, wake.reading].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
-      for (descriptor, connection) in connections {
-        let events = (connection.hasEnded ? 0 : POLLIN) | (connection.isWriting ? POLLOUT : 0)
-        polled.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
-      }
-      guard poll(&polled, nfds_t(polled.count), 1_000) >= 0 else { continue }
-      for entry in polled.dropFirst(2) where entry.revents != 0 {
-        guard var connection = connections[entry.fd] else { continue }
-        let isOpen = progress(of: &connection, answer)
-        connections[entry.fd] = isOpen ? connection : nil
-        if !isOpen { close(entry.fd) }
-      }
-      if polled[1].revents != 0 { publish(to: &connections) }
-      if polled[0].revents != 0 { accept(into: &connections) }
-      let now = Date()
-      for (descriptor, connection) in connections
-      where now.timeIntervalSince(connection.lastProgress) > Self.patience
-        && (!connection.isStream || connection.isWriting)
-      {
-        close(descriptor)
-        connections[descriptor] = nil
-      }
+  /// Reads one request, answers it, and returns when the client has closed the connection.
+  private func serve(_ client: Int32, _ respond: (HTTPRequest) -> HTTPAnswer) {
+    _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+    var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
+    for limit in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(client, SOL_SOCKET, limit, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
-  }
-
-  private func accept(into connections: inout [Int32: Connection]) {
-    while true {
-      let descriptor = Foundation.accept(listener, nil, nil)
-      if descriptor >= 0 {
-        Self.prepare(descriptor)
-        connections[descriptor] = Connection(descriptor: descriptor)
-      }
-      let isFull = descriptor < 0 ? [EMFILE, ENFILE].contains(errno) : false
-      if isFull || connections.count > Self.mostConnections {
-        let oldest = connections.values.filter { !$0.isStream }
-          .min { $0.lastProgress < $1.lastProgress }
-        guard let oldest = oldest?.descriptor ?? connections.keys.first else { return }
-        close(oldest)
-        connections[oldest] = nil
-      } else if descriptor < 0 {
-        return
-      }
-    }
-  }
-
-  /// Queues the waiting events for every stream; a client that has not read the last one gets no more.
-  private func publish(to connections: inout [Int32: Connection]) {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while read(wake.reading, &bytes, bytes.count) > 0 {}
-    let waiting = events.withLock { events in
-      defer { events = [] }
-      return events
-    }
-    for descriptor in connections.keys where connections[descriptor]?.isStream == true {
-      if connections[descriptor]?.isWriting == true { continue }
-      connections[descriptor]?.output = waiting.flatMap { Array("data: \($0)\n\n".utf8) }
-      connections[descriptor]?.sent = 0
-      connections[descriptor]?.lastProgress = Date()
-    }
-  }
-
-  /// Reads and writes what can be; returns false at the end of the connection.
-  private func progress(
-    of connection: inout Connection, _ answer: (HTTPRequest) -> HTTPAnswer
-  ) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 8_192)
-    let count = recv(connection.descriptor, &buffer, buffer.count, 0)
-    if count < 0, ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno) { return false }
-    connection.hasEnded = count == 0
-    if connection.hasEnded, !connection.isWriting { return false }
-    if count > 0, !connection.isAnswered {
-      connection.input += buffer[..<count]
-      connection.lastProgress = Date()
-      self.answer(&connection, answer)
-    }
-    while connection.isWriting {
-      let sent = connection.output[connection.sent...].withUnsafeBytes {
-        Foundation.send(connection.descriptor, $0.baseAddress, $0.count, 0)
-      }
-      if sent <= 0 { return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) }
-      connection.sent += sent
-      connection.lastProgress = Date()
-    }
-    // The client closes the connection when it has read the answer.
-    if connection.isAnswered, !connection.isStream {
-      shutdown(connection.descriptor, Int32(SHUT_WR))
-    }
-    return true
-  }
-
-  /// Answers the request of a connection when its head is complete.
-  private func answer(
-    _ connection: inout Connection, _ answer: (HTTPRequest) -> HTTPAnswer
-  ) {
-    let end = Array("\r\n\r\n".utf8)
-    let isWhole = connection.input.contains(end)
-    guard isWhole || connection.input.count > HTTPRequest.longest else { return }
-    connection.isAnswered = true
+    guard let head = head(from: client) else { return }
     do throws(HTTPAnswer.Status) {
-      if connection.input.count > HTTPRequest.longest { throw .tooLong }
-      let request = try HTTPRequest(connection.input, port: port)
-      let found = answer(request)
-      connection.isStream = found.isStream
-      connection.output = found.text(isHead: request.isHead)
+      let request = try HTTPRequest(head, port: port)
+      let answer = respond(request)
+      if let event = answer.firstEvent {
+        stream(answer, event, to: client)
+      } else {
+        write(answer.message(withBody: !request.isHead), to: client)
+      }
     } catch {
       let refusal = HTTPAnswer(status: error, bytes: Array("\(error)\n".utf8))
-      connection.output = refusal.text(isHead: false)
+      write(refusal.message(withBody: true), to: client)
+    }
+    // The client closes the connection when it has read the answer.
+    shutdown(client, Int32(SHUT_WR))
+    var rest = [UInt8](repeating: 0, count: 1_024)
+    while recv(client, &rest, rest.count, 0) > 0 {}
+  }
+
+  /// Opens a stream of events, and returns when the client has closed it.
+  private func stream(_ answer: HTTPAnswer, _ event: () -> String, to client: Int32) {
+    // No event is sent between the first one and the others.
+    clients.withLock { clients in
+      write(answer.message(withBody: true) + Array("data: \(event())\n\n".utf8), to: client)
+      clients.streams.insert(client)
+    }
+    var byte: UInt8 = 0
+    while recv(client, &byte, 1, 0) != 0, errno == EAGAIN {}
+  }
+
+  /// The bytes up to the end of the head, or more than the longest head has; `nil` if the client ends before.
+  private func head(from client: Int32) -> [UInt8]? {
+    let end = Array("\r\n\r\n".utf8)
+    var head: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while head.count <= HTTPRequest.longest, !head.contains(end) {
+      let count = recv(client, &buffer, buffer.count, 0)
+      if count <= 0 { return nil }
+      head += buffer[..<count]
+    }
+    return head
+  }
+
+  /// Writes until all is written or the client reads no more.
+  private func write(_ bytes: [UInt8], to client: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBytes { Foundation.send(client, $0.baseAddress, $0.count, 0) }
+      if sent <= 0 { return }
+      rest = rest.dropFirst(sent)
     }
   }
 }

@@ -143,20 +143,22 @@ extension SiteContent {
 
 extension TraceLibrary {
   /// Runs every stage over the samples of a site.
-  init(_ content: SiteContent, jobs: Int) throws(Diagnostics) {
+  ///
+  /// The traces are those of `earlier`, with its fixtures, if the samples, stages and signal are known to be the
+  /// same.
+  init(
+    _ content: SiteContent, after earlier: TraceLibrary? = nil, fixtures: [Fixture]? = nil,
+    jobs: Int
+  ) throws(Diagnostics) {
+    if let earlier {
+      self = earlier
+      stepStages = content.stepStages
+      knownFixtures = fixtures
+      return
+    }
     try self.init(
       content.samples, stages: content.shape.stages,
       standardSignal: content.shape.signal?.text, jobs: jobs)
     stepStages = content.stepStages
-  }
-
-  /// The same traces for content that has the same samples, stages and signal.
-  ///
-  /// `fixtures` are those of the traces.
-  func reused(for content: SiteContent, _ fixtures: [Fixture]) -> TraceLibrary {
-    var library = self
-    library.stepStages = content.stepStages
-    library.knownFixtures = fixtures
-    return library
   }
 }

@@ -1,26 +1,25 @@
-// One state of the previewed site. The texts are rendered and checked when it is made; pages of steps and files of
-// data, of which there are thousands, when a browser asks for them.
+// One edition of the previewed site: its state after a change. The texts are rendered and checked when it is made;
+// pages of steps and files of data, of which there are thousands, when a browser asks for them.
 
+import Foundation
 import InkstepLessons
 import Synchronization
 
 /// The site as it was after one change.
 final class PreviewEdition: Sendable {
-  /// The name of this state, which its pages carry.
+  /// The name of this edition, which its pages carry.
   let name: String
   let findings: [Diagnostic]
   /// The site; `nil` if there is no content.
   let site: Site?
   let fixtures: FixtureCheck?
-  private let pages: [String: any SitePage]
-  private let files: [String: DataFile]
   private let modules: ModuleFiles?
   private let rendered: Mutex<[String: RenderedPage]>
 
-  /// Makes the state for content that cannot be read.
-  init(_ name: String, error: Diagnostics) {
-    (self.name, findings) = (name, error.findings)
-    (site, fixtures, pages, files, modules) = (nil, nil, [:], [:], nil)
+  /// Makes the edition for content that cannot be read.
+  init(error: Diagnostics) {
+    (name, findings) = (Self.newName(), error.findings)
+    (site, fixtures, modules) = (nil, nil, nil)
     rendered = Mutex([:])
   }
 
@@ -28,31 +27,35 @@ final class PreviewEdition: Sendable {
   init(_ site: Site, _ fixtures: FixtureCheck, _ modules: ModuleFiles?, jobs: Int) {
     (self.site, self.fixtures, self.modules) = (site, fixtures, modules)
     name = site.settings.edition ?? ""
-    pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
-    let made = site.files + (modules?.files ?? []).map { DataFile($0) }
-    files = Dictionary(made.map { ($0.path, $0) }) { first, _ in first }
-    let texts = site.pages.filter {
-      !($0 is StepsPage || $0 is GraphStepsPage || $0 is EmbedPage)
-    }
     let check = LinkCheck(site)
-    let all = texts.concurrentMap(jobs: jobs) { page in
+    let texts = site.pages.filter { !type(of: $0).isMadeOnRequest }
+    let pages = texts.concurrentMap(jobs: jobs) { page in
       let page = page.render(in: site)
       return (page, PageRecord(links: check.check(page), textFindings: page.findings))
     }
-    rendered = Mutex(Dictionary(all.map { ($0.0.path, $0.0) }) { first, _ in first })
-    findings = site.reported(fixtures, all.map(\.1)).sorted
+    rendered = Mutex(Dictionary(pages.map { ($0.0.path, $0.0) }) { first, _ in first })
+    findings = site.reported(fixtures, pages.map(\.1)).sorted
   }
+
+  /// A name that no earlier edition has, and none of an earlier preview.
+  static func newName() -> String { "\(UInt64(Date().timeIntervalSince1970 * 1e6))" }
 
   /// Whether something forbids to publish the site.
   var isBroken: Bool { findings.contains { $0.severity == .error } }
 
+  /// Whether the site has a file or a page at a path.
+  func has(_ path: String) -> Bool { site?.paths.contains(path) ?? false }
+
+  /// Whether the name of a file contains a hash of its bytes, so that it never changes.
+  func isHashed(_ path: String) -> Bool {
+    site?.assets.isHashed(path) == true || modules?.files.contains { $0.path == path } == true
+  }
+
   /// The file at a path of the site; `nil` if there is none.
   func file(at path: String) -> SiteFile? {
-    guard let site else { return nil }
-    if let file = files[path] { return file.file }
-    guard let page = pages[path] else { return nil }
-    let known = rendered.withLock { $0[path] }
-    let made = known ?? page.render(in: site)
+    let known = site?.file(at: path)?.file ?? modules?.files.first { $0.path == path }
+    guard known == nil, let site, let page = site.page(at: path) else { return known }
+    let made = rendered.withLock { $0[path] } ?? page.render(in: site)
     rendered.withLock { $0[path] = made }
     return made.file(modules?.slots ?? [:])
   }

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The answers of the preview for one state of the site.
-struct PreviewPages: Sendable {
+/// The answers of the preview for one edition of the site.
+struct PreviewPages {
   /// The path below which the preview has its own files, which no file of a site has.
   static let ownFolder = "-/"
   static let events = ownFolder + "events"
@@ -16,33 +16,30 @@ struct PreviewPages: Sendable {
   /// The answer to a request.
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
     let path = request.path
-    if path == Self.events {
-      let hello = Array("retry: 500\ndata: {\"edition\":\"\(edition.name)\"}\n\n".utf8)
-      return HTTPAnswer(type: "text/event-stream", bytes: hello, isStream: true)
-    }
     if path == Self.ownFolder + LiveScripts.preview, let script {
       return HTTPAnswer(type: mediaType(of: path), bytes: script)
     }
-    let isFolder = path.isEmpty || path.hasSuffix("/")
-    let name = isFolder ? path + "index.html" : path
+    let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
     if edition.isBroken, name.hasSuffix(".html") {
-      return HTTPAnswer(
-        status: .failure, type: mediaType(of: name),
-        bytes: FindingsPage(edition.findings).html(ending: tag("")))
+      let page = FindingsPage(edition.findings).html(ending: tag(""))
+      return HTTPAnswer(status: .failure, type: mediaType(of: name), bytes: page)
     }
     if let file = edition.file(at: name) {
-      let isAsset = name.hasPrefix("assets/") && name.contains("-")
       return HTTPAnswer(
-        type: mediaType(of: name), isLasting: isAsset,
+        type: mediaType(of: name), isLasting: edition.isHashed(name),
         bytes: name.hasSuffix(".html") ? marked(file) : file.bytes)
     }
-    if !isFolder, edition.file(at: path + "/index.html") != nil {
-      return HTTPAnswer(status: .moved, target: "/\(path)/")
-    }
+    if edition.has(path + "/index.html") { return HTTPAnswer(status: .moved, target: "/\(path)/") }
     let lost = edition.file(at: NotFoundPage.path)
     return HTTPAnswer(
       status: .notFound, type: mediaType(of: NotFoundPage.path),
       bytes: lost.map { marked($0, isLost: true) } ?? Array("notFound\n".utf8))
+  }
+
+  /// The event that informs a browser of an edition; `sheets` are the style sheets if nothing else changed.
+  static func event(_ edition: PreviewEdition, sheets: [String] = []) -> String {
+    let sheets = sheets.map { "\"\($0)\"" }.joined(separator: ",")
+    return "{\"edition\":\"\(edition.name)\",\"sheets\":[\(sheets)]}"
   }
 
   /// A page with the script; a page that must not load the site's scripts stays as it is.
@@ -50,14 +47,15 @@ struct PreviewPages: Sendable {
   /// The page for unknown addresses is served at any depth, so its links start at the root.
   private func marked(_ page: SiteFile, isLost: Bool = false) -> [UInt8] {
     var text = String(decoding: page.bytes, as: UTF8.self)
-    guard text.prefix(2_000).contains("script-src 'self'"), script != nil,
-      let end = text.range(of: "</body>", options: .backwards)
-    else { return page.bytes }
-    text.replaceSubrange(end, with: tag(page.path) + "</body>")
-    func replace(_ old: String, _ new: String) {
-      if let range = text.range(of: old) { text.replaceSubrange(range, with: new) }
+    let policy = text.prefix(2_000)
+    guard policy.contains("script-src 'self'"), script != nil else { return page.bytes }
+    func replace(_ old: String, _ new: String, _ direction: String.CompareOptions = []) {
+      if let range = text.range(of: old, options: direction) {
+        text.replaceSubrange(range, with: new)
+      }
     }
-    if !text.prefix(2_000).contains("connect-src 'self'") {
+    replace("</body>", tag(page.path) + "</body>", .backwards)
+    if !policy.contains("connect-src 'self'") {
       replace("script-src 'self'", "connect-src 'self'; script-src 'self'")
     }
     if isLost {

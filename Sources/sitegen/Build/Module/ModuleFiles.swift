@@ -2,41 +2,33 @@
 
 /// The files of the modules, each named after the hash of its bytes.
 struct ModuleFiles: Sendable {
-  private let modules: PageModules
-  private let engineName: String
-  private let judgeName: String?
+  /// Each module as a file, and as a script for pages opened from disk, which cannot fetch files.
+  let files: [SiteFile]
+  /// The values for the slots of pages.
+  let slots: [HTML.Slot.Kind: [UInt8]]
 
   init(_ modules: PageModules) {
-    self.modules = modules
-    engineName = Hash64(modules.engine.bytes).short
-    judgeName = modules.judge.map { Hash64($0.bytes).short }
-  }
-
-  /// Each module as a file, and as a script for pages opened from disk, which cannot fetch files.
-  var files: [SiteFile] {
     let engine = modules.engine.bytes
+    let name = Hash64(engine).short
+    let judge = modules.judge.map { (name: Hash64($0.bytes).short, bytes: $0.bytes) }
     var files = [
-      SiteFile(path: "assets/inkstep-\(engineName).wasm", bytes: engine),
+      SiteFile(path: "assets/inkstep-\(name).wasm", bytes: engine),
       SiteFile(
-        path: "assets/module-\(engineName).js",
+        path: "assets/module-\(name).js",
         bytes: ScriptData.assignment("inkstepModule", base64: engine)),
     ]
-    if let judge = modules.judge, let judgeName {
+    if let judge {
       files += [
-        SiteFile(path: "assets/judge-\(judgeName).wasm", bytes: judge.bytes),
+        SiteFile(path: "assets/judge-\(judge.name).wasm", bytes: judge.bytes),
         SiteFile(
-          path: "assets/judge-\(judgeName).js",
+          path: "assets/judge-\(judge.name).js",
           bytes: ScriptData.assignment("inkstepJudge", base64: judge.bytes)),
       ]
     }
-    return files
-  }
-
-  /// The values for the slots of pages.
-  var slots: [HTML.Slot.Kind: [UInt8]] {
-    let judge = judgeName.map { " data-judge=\"\($0)\"" } ?? ""
-    return [
-      .engineName: Array(engineName.utf8), .judgeAttribute: Array(judge.utf8),
+    self.files = files
+    slots = [
+      .engineName: Array(name.utf8),
+      .judgeAttribute: Array((judge.map { " data-judge=\"\($0.name)\"" } ?? "").utf8),
       .engineBytes: OneFile.text(of: modules.engine.packed ?? []),
     ]
   }

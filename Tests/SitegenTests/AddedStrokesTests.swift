@@ -226,9 +226,9 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
     for part in 0..<parts.count {
       let events = parts.events(of: part)
       #expect(events.count <= StepPages.length)
-      #expect(events.allSatisfy { parts.part(of: $0) == part })
+      #expect(events.allSatisfy { parts.page(of: $0) == part })
     }
-    for event in parts.leftOut { #expect(parts.events(of: parts.part(of: event)).contains(899)) }
+    for event in parts.leftOut { #expect(parts.events(of: parts.page(of: event)).contains(899)) }
   }
 }
 

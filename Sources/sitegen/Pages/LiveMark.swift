@@ -110,7 +110,7 @@ extension LiveMark {
       values: [
         ("stroke", ribbon.stroke.id), ("source", "\(source)"),
         ("filter", "\(ribbon.filterPercent)"),
-      ] + (ribbon.source == .speed ? [] : [("unused", "filter")]))
+      ] + (ribbon.source == .force ? [("unused", "filter")] : []))
     let most = LiveSetting(value: ribbon.mostTenths, range: RibbonStroke.tenths)
     return ribbon.source == .distance ? mark : mark.with(most)
   }

@@ -30,7 +30,7 @@ extension CurveDesign {
       }
     }
     if stage != .bezier {
-      mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(Pair($0, $1)) }
+      mutations += [(0, 4), (0, 3), (0, 2), (0, 1)].map { pair(SlotPair($0, $1)) }
     }
     let ends = stage == .bezier ? [2, 0, 1] : [4, 2, 0, 1]
     return mutations

@@ -38,6 +38,11 @@
   }
 
   extension Stroke: Hashable {
+    /// Whether both have the same name, drawing area and events.
+    public static func == (a: Stroke, b: Stroke) -> Bool {
+      a.id == b.id && a.width == b.width && a.height == b.height && a.events == b.events
+    }
+
     /// Hashes the name and the events.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(id)

@@ -68,7 +68,7 @@ public struct TouchEvent: Equatable, Sendable {
 }
 
 /// A recorded drawing session: strokes one after the other, as the events that made them.
-public struct Stroke: Equatable, Sendable {
+public struct Stroke: Sendable {
   /// The name, unique among the sample strokes: lower-case words joined by hyphens.
   public var id: String
   /// Width of the drawing area, in points.

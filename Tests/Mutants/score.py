@@ -3,7 +3,10 @@
 none, or does not detect a difference. There are two kinds of programs: seeded ones, made from known faults,
 and natural ones from the folder `natural`, written from the lessons alone.
 
-    python3 Tests/Mutants/score.py SITEGEN [--seed 1] [--count 330] [--table]
+    python3 Tests/Mutants/score.py SITEGEN [--seed 1] [--count 330] [--table] [--natural] [--programs FOLDER]
+
+It prints every program that is not named rightly, the unnamed ones with the most wrong files first, and then for
+each kind of programs a table by stage.
 
 A verdict is right if the first explanation, or another that fits equally well, names every fault and nothing
 else. Exits with 1 if, for either kind, more than 2 in 100 programs get a wrong name, or fewer than 85 in
@@ -69,10 +72,10 @@ def questions(stage, policy, strokes, signals):
     return asked
 
 
-def listed():
-    """The natural programs: command, stage, policy, and the accepted explanations; `right` programs have none."""
+def listed(programs):
+    """The programs in a folder: command, stage, policy, and the accepted explanations; `right` programs have none."""
     rows, right = [], {}
-    for line in (HERE / "natural" / "names.txt").read_text().splitlines():
+    for line in (programs / "names.txt").read_text().splitlines():
         if not line.strip() or line.startswith("#"):
             continue
         program, stage, names = (part.strip() for part in line.split(";"))
@@ -85,13 +88,15 @@ def listed():
     return rows + list(right.values())
 
 
-def natural(folder):
-    """Runs the natural programs; yields the name of each with its stage and the accepted explanations."""
+def natural(programs, folder):
+    """Runs the programs of one folder, and writes their traces into another.
+
+    Yields the name of each program with its stage and the accepted explanations."""
     strokes, signals = samples("strokes"), samples("signals")
-    for command, stage, policy, right in listed():
+    for command, stage, policy, right in listed(programs):
         asked = questions(stage, policy, strokes, signals)
         done = subprocess.run(
-            [sys.executable, str(HERE / "natural" / command[0]), *command[1:]], text=True, capture_output=True,
+            [sys.executable, str(programs / command[0]), *command[1:]], text=True, capture_output=True,
             timeout=300, input="".join(json.dumps(question) + "\n" for question in asked))
         answers = done.stdout.splitlines()
         if len(answers) != len(asked):
@@ -132,6 +137,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=330)
     parser.add_argument("--natural", action="store_true", help="leave out the seeded programs")
+    parser.add_argument("--programs", type=pathlib.Path, default=HERE / "natural", help="the natural programs")
     parser.add_argument("--table", action="store_true", help="show every fault, not only those mistaken")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
@@ -146,13 +152,14 @@ def main():
             labels.update(json.loads(file.read_text()))
             file.unlink()
         folder.mkdir(exist_ok=True)
-        people = list(natural(folder))
+        people = list(natural(options.programs.resolve(), folder))
         start = time.monotonic()
         verdicts = judged(options.sitegen.resolve(), folder)
         seconds = time.monotonic() - start
     table = collections.defaultdict(collections.Counter)
     kinds = {"seeded": collections.defaultdict(collections.Counter),
              "natural": collections.defaultdict(collections.Counter)}
+    notes = []
     for program, stage, right in people:
         verdict = verdicts[program]
         if not right:
@@ -164,7 +171,11 @@ def main():
             "named" if set(found) & set(right) else "wrong"
         kinds["natural"][stage][result] += 1
         if options.table or result in ("wrong", "unnamed"):
-            print(f"{program:40} {result}: {' or '.join(found)}")
+            differ = verdict["files"] - verdict["agree"]
+            reason = f"{differ} of {verdict['files']} files differ" if result == "unnamed" else " or ".join(found)
+            notes.append((result, -differ, f"{program:40} {result}: {reason}"))
+    for *_, note in sorted(notes):
+        print(note)
     for program, label in labels.items():
         found = verdicts[program]["mistakes"]
         truth = " + ".join(fault["fault"] for fault in label["faults"])

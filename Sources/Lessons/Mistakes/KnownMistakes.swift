@@ -11,6 +11,8 @@ extension Mistake {
     ("cancel-as-move", "cancel-ignored"), ("near-samples-skipped", "repeats-skipped"),
     ("midpoint-elsewhere", "midpoint-missing"),
     ("midpoint-late", "midpoint-missing"), ("ends-flat", "ends-repeated"),
+    ("cancel-at-last-sample", "lift-to-last-sample"), ("cancel-takes-more", "cancel-taken-back"),
+    ("cancel-takes-last", "cancel-ignored"),
   ].map { (Mistake($0), Mistake($1)) }
 
   /// The mistake of which it is a special case; `nil` for most.
@@ -30,7 +32,7 @@ extension Mistake {
     }
     add([CurveDesign.midpointFraction(0.25).mistake])
     add([SplineDesign.armsScaled(2).mistake])
-    add([InputFault.resampled(1).mistake])
+    add([InputFault.resampled(1).mistake, InputFault.cut(after: 8).mistake])
     add(Placement.all.flatMap { $0.mistakes })
     add(GraphMutation.all.map { $0.mistake })
     let others = [

@@ -24,6 +24,9 @@ private let known: [(GraphPolicy, GraphFault, String)] =
       (policy, .drawsTheFuture, "end-not-clamped"),
       (policy, .forgetsNeighbour, "neighbour-not-queued"),
       (policy, .lazyRelayout, "relayout-without-redraw"),
+      (policy, .redrawsNewest, "relayout-redraws-few"),
+      (policy, .laysOutHeld, "relayout-from-held"), (policy, .startsUpToZero, "first-layout"),
+      (policy, .holdsAll, "held-not-reduced"), (policy, .placesBeforeReuse, "frames-before-reuse"),
     ]
   } + [
     (.published, .truncates, "truncating-division"), (.published, .narrowPadding, "padding-short"),

@@ -11,6 +11,7 @@ enum GraphFault: String, CaseIterable {
   case atTheEdge, discardsLate, neverDiscards, drawsTheFuture, forgetsNeighbour, lazyRelayout
   case reusesSecondOldest, storesNoPadding, keepsNoPadding, drawsBeforeTheFirst
   case pastTheEdge, narrowPadding, oneLayerMore, storesForOneLayerLess
+  case startsUpToZero, laysOutHeld, redrawsNewest, holdsAll, placesBeforeReuse
 }
 
 /// Returns the steps of a graph 320 points wide, in the form of a trace.
@@ -41,12 +42,13 @@ func learnerGraph(
     if fault == .truncates { return sample / tileWidth }
     return Int((Double(sample) / Double(tileWidth)).rounded(.down))
   }
-  var onScreen = (0..<layers).map { tile(-1) - $0 }.sorted()
+  var onScreen = (0..<layers).map { tile(fault == .startsUpToZero ? 0 : -1) - $0 }.sorted()
   var dropped = 0
   var steps: [[RecordedValue?]] = []
   func numbers(_ numbers: [Int]) -> RecordedValue { .numbers(numbers.map { Double($0) }) }
   func write(_ total: Int, _ queued: Set<Int>, _ reused: [Int], _ isRelayout: Bool) {
-    let frames = onScreen.flatMap { [$0, 320 - (total - $0 * tileWidth) + edge] }
+    let placed = fault == .placesBeforeReuse ? onScreen.filter { $0 != reused.last } : onScreen
+    let frames = placed.flatMap { [$0, 320 - (total - $0 * tileWidth) + edge] }
     var draws: [Int] = []
     for tile in queued.sorted() {
       let drawn = (tile * tileWidth - before..<(tile + 1) * tileWidth + after).filter {
@@ -56,7 +58,8 @@ func learnerGraph(
       draws += [tile, drawn.first ?? 0, (drawn.last ?? -1) + 1]
     }
     steps.append([
-      .number(Double(total)), .number(Double(total - dropped)), .number(Double(dropped)),
+      .number(Double(total)), .number(Double(fault == .holdsAll ? total : total - dropped)),
+      .number(Double(dropped)),
       .flag(isRelayout), reused.isEmpty ? .nothing : numbers(reused), numbers(frames),
       numbers(queued.sorted()), numbers(draws), nil,
     ])
@@ -79,8 +82,10 @@ func learnerGraph(
     if fault != .forgetsNeighbour { queued.insert(tile(total - 1 - 2)) }
     write(total, queued, reused, false)
     if total == relayout {
-      onScreen = (0..<layers).map { tile(total - 1) - $0 }.sorted()
-      write(total, fault == .lazyRelayout ? [] : Set(onScreen), [], true)
+      let newest = tile(total - 1 - (fault == .laysOutHeld ? dropped : 0))
+      onScreen = (0..<layers).map { newest - $0 }.sorted()
+      let redrawn = fault == .lazyRelayout ? [] : fault == .redrawsNewest ? [newest] : onScreen
+      write(total, Set(redrawn), [], true)
     }
   }
   return steps

@@ -94,6 +94,58 @@ private func learnerPath(
   }
 }
 
+/// A fault of a program that draws lines, by the name of the mistake.
+private enum LineFault: String, CaseIterable {
+  case pointsAliased = "points-aliased"
+  case cancelAtLastSample = "cancel-at-last-sample"
+  case samplesShortened = "samples-shortened"
+  case strokeCut = "stroke-cut"
+  case cancelTakesLast = "cancel-takes-last"
+  case repeatsMiscompared = "repeats-miscompared"
+
+  /// Returns the drawing of `linear` with the fault.
+  func path(over events: [TouchEvent]) -> [PathElement] {
+    var path: [PathElement] = []
+    var (start, count) = (0, 0)
+    var last = InkPoint.zero
+    for event in events {
+      let p = event.point
+      switch event.phase {
+      case .began:
+        path.append(.move(p))
+        (start, count, last) = (path.count, 0, p)
+      case .moved:
+        count += 1
+        if self == .strokeCut, count > 9 { continue }
+        if self == .repeatsMiscompared, p.x == last.x { continue }
+        last = p
+        if self == .samplesShortened {
+          path.append(.line(InkPoint(Self.tenth(p.x), Self.tenth(p.y))))
+        } else {
+          path.append(.line(p))
+        }
+        if self == .pointsAliased {
+          for index in start..<path.count { path[index] = .line(p) }
+        }
+      case .ended:
+        if self != .repeatsMiscompared || p.x != last.x { path.append(.line(p)) }
+      case .cancelled:
+        switch self {
+        case .cancelAtLastSample: path.append(.line(last))
+        case .cancelTakesLast: path.removeLast()
+        case .repeatsMiscompared: if p.x != last.x { path.append(.line(p)) }
+        default: path.append(.line(p))
+        }
+      }
+    }
+    return path
+  }
+
+  private static func tenth(_ number: Double) -> Double {
+    (number * 10).rounded(.toNearestOrEven) / 10
+  }
+}
+
 /// The stages that the learners of this file implement.
 private let learnedStages = DrawingStage.allCases.filter {
   CurveDesign($0) != nil || LineDesign($0) != nil
@@ -153,6 +205,42 @@ struct MistakeTests {
       let explanations = trace.explanations(of: Recording(path: path))
       #expect(explanations.allSatisfy { $0.name == "dot-with-length" })
     }
+  }
+
+  @Test(arguments: LineFault.allCases)
+  fileprivate func `a fault in lines is named first over many strokes`(_ fault: LineFault) throws {
+    let strokes = randomSessions(seed: 26, count: 60).map { stroke in
+      // Some neighbours share a coordinate.
+      Stroke(
+        id: stroke.id, width: 320, height: 480,
+        events: stroke.events.enumerated().map { index, event in
+          let x = index % 4 == 2 ? stroke.events[index - 1].point.x : event.point.x
+          return TouchEvent(event.phase, InkPoint(x, event.point.y))
+        })
+    }
+    let samples = try strokes.map { stroke in
+      RecordedStroke(
+        trace: try Trace(.linear, over: stroke),
+        given: Recording(path: fault.path(over: stroke.events)))
+    }
+    #expect(Diagnosis(.linear, samples).explanations.first?.name == fault.rawValue)
+  }
+
+  @Test(arguments: DrawingStage.allCases)
+  func `any two mistakes can be tried together`(_ stage: DrawingStage) throws {
+    let designs = stage.makeDesigns()
+    let sessions = randomSessions(seed: 27, count: 40)
+    let events = try #require(sessions.first { 20...30 ~= $0.events.count }).events
+    var count = 0
+    for first in designs.mutationLabels.indices {
+      for second in designs.mutationLabels.indices where first < second {
+        let choice = DesignChoice(mutationIndices: [first, second])
+        _ = VariantRun(designs.begin(choice), over: events, recordsSteps: false)
+        count += 1
+      }
+    }
+    let single = designs.mutationLabels.count
+    #expect(count == single * (single - 1) / 2)
   }
 
   @Test func `a mistake of one's own is not named`() throws {

@@ -11,9 +11,10 @@ import Testing
 private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
   // Midpoint quadratics.
   case samplesAsEnds, endsAtNewest, endsAtControl, olderPair, newestControl, thirdOfTheWay
-  case wholeNumbers, lineToMiddle, lastCurveGoesOn, curvedTail, cubics
+  case wholeNumbers, lineToMiddle, lastCurveGoesOn, lastCurveLost, curvedTail, cubics
   // Catmull–Rom.
-  case uniform, chordal, twiceAsTense, oneSided, swapped, repeatedEnds, firstRepeated, lastIsLine
+  case uniform, chordal, cityDistance, otherRoot, twiceAsTense, oneSided, swapped, repeatedEnds,
+    firstRepeated, lastIsLine
   // Both.
   case firstLost, noTail, moves, noMove, liftUnread, noDot, cancelStays, closed
 
@@ -32,10 +33,13 @@ private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
     case .wholeNumbers: return isHalfway ? "midpoint-rounded" : nil
     case .lineToMiddle: return isHalfway ? "line-to-first-middle" : nil
     case .lastCurveGoesOn: return isHalfway ? "last-curve-to-sample" : nil
+    case .lastCurveLost: return isHalfway ? "last-curve-missing" : nil
     case .curvedTail: return isHalfway ? "tail-as-curve" : nil
     case .cubics: return isHalfway ? "cubic-for-quadratic" : nil
     case .uniform: return isHalfway ? nil : "uniform-knots"
     case .chordal: return isHalfway ? nil : "chordal-knots"
+    case .cityDistance: return isHalfway ? nil : "distance-mismeasured"
+    case .otherRoot: return isHalfway ? nil : "tangents-misweighted"
     case .twiceAsTense: return isHalfway ? nil : "arms-scaled"
     case .oneSided: return isHalfway ? nil : "tangents-one-sided"
     case .swapped: return isHalfway ? nil : "controls-swapped"
@@ -102,6 +106,7 @@ private func halfway(_ p: [InkPoint], _ fault: SplineFault?) -> [PathElement] {
     case .thirdOfTheWay: end = p[k - 1] + (1.0 / 3) * (p[k] - p[k - 1])
     case .wholeNumbers: end = InkPoint(end.x.rounded(.down), end.y.rounded(.down))
     case .lastCurveGoesOn where k == last: return ink + [.quad(p[k - 1], p[k])]
+    case .lastCurveLost where k == last: return ink + [.line(p[k])]
     default: break
     }
     let control = fault == .newestControl ? p[k] : p[k - 1]
@@ -130,7 +135,12 @@ private func through(_ p: [InkPoint], _ fault: SplineFault?) -> [PathElement] {
     let (a, b) = (row[k] - row[k - 1], row[k + 1] - row[k])
     if fault == .oneSided { return ((1.0 / 3) * b, (1.0 / 3) * b) }
     func knot(_ v: Vector) -> Double {
-      fault == .uniform ? 1 : fault == .chordal ? v.length : v.length.squareRoot()
+      switch fault {
+      case .uniform: 1
+      case .chordal: v.length
+      case .cityDistance: (v.x.magnitude + v.y.magnitude).squareRoot()
+      default: v.length.squareRoot()
+      }
     }
     let (s, t) = (knot(a), knot(b))
     if s == 0 || t == 0 { return (.zero, .zero) }
@@ -138,6 +148,7 @@ private func through(_ p: [InkPoint], _ fault: SplineFault?) -> [PathElement] {
     // away.
     let slope = (t / (s + t)) * ((1 / s) * a) + (s / (s + t)) * ((1 / t) * b)
     let tension = fault == .twiceAsTense ? 2.0 : 1
+    if fault == .otherRoot { return ((t / 3) * slope, (s / 3) * slope) }
     return ((tension * s / 3) * slope, (tension * t / 3) * slope)
   }
   return (1...last).compactMap { k in

@@ -19,6 +19,14 @@ package struct CurveDesign: StageDesign {
     /// The first as the mirrored last control point of the previous curve.
     case mirrored
   }
+  /// One coordinate of a point of the curve that is read from another slot, or, if the slot is the point's own,
+  /// from the other coordinate.
+  struct CoordinateSlip: Equatable, Sendable {
+    /// The point: 0 and 1 are the control points, 2 is the end; its own slot is one higher.
+    let point: Int
+    let isX: Bool
+    let slot: Int
+  }
   /// The elements that are drawn for a curve.
   enum Form: Equatable, Sendable {
     case cubic
@@ -46,6 +54,8 @@ package struct CurveDesign: StageDesign {
     case correct
     /// Leaves the counter as it is, leaves slot 0 as it is, or leaves both.
     case keepsCounter, keepsStart, nothing
+    /// Leaves the counter as it is after a cancelled touch, which does not reset it either.
+    case keepsCounterAfterCancel
     /// Stores the sample in slot 1 as well, and counts it.
     case fillsTwo
     /// Stores the origin in slot 0.
@@ -89,6 +99,10 @@ package struct CurveDesign: StageDesign {
     case byDegree
     /// The same with the line raised to an evenly paced cubic, or only a single sample as a line.
     case byDegreeRaised, lineForOne
+    /// With only two samples as a quadratic.
+    case quadraticForTwo
+    /// As a curve with slots 1, 2 and 3, whatever they hold.
+    case staleSlots
     /// With the cases for more samples following each case, as without a break.
     case fallsThrough
     /// As a curve of the last four samples.
@@ -122,12 +136,18 @@ package struct CurveDesign: StageDesign {
   /// The slots of the two control points.
   var controls = SlotPair(1, 2)
   var handles = Handles.slots
+  /// A coordinate that is read from the wrong slot.
+  var slip: CoordinateSlip?
+  /// Whether the first curve of a stroke is not drawn.
+  var skipsFirst = false
   var form = Form.cubic
   /// The slot of the end point of a curve.
   var end = 3
   var order = Order.correct
   /// Whether every slot moves down by one after a curve, so that each further sample draws a curve.
   var slides = false
+  /// The counter when the pen comes down.
+  var counterAtStart = 0
   /// The counter after a curve.
   var counterAfter = 1
   var next = Next.slot(3)

@@ -43,6 +43,7 @@ extension CurveDesign {
       Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToZero },
       Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedDown },
       Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToNearest },
+      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToEven },
       Mutation(.middle, "midpoint-unbalanced") { $0.middle = .secondHalved },
       Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
       Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
@@ -152,6 +153,7 @@ extension CurveDesign {
       Mutation(.form, "quadratic") { $0.form = .quadratic(1) },
       Mutation(.form, "quadratic") { $0.form = .quadratic(2) },
       Mutation(.form, "line-for-curve") { $0.form = .line },
+      Mutation(.first, "first-curve-missing") { $0.skipsFirst = true },
     ]
   }
 
@@ -159,16 +161,22 @@ extension CurveDesign {
     Mutation(.controls, Mistake("wrong-controls", slots: pair)) { $0.controls = pair }
   }
 
+  private static func counterAtStart(_ slot: Int) -> Mutation<CurveDesign> {
+    Mutation(.beginning, Mistake("counter-start", "slot", slot)) { $0.counterAtStart = slot }
+  }
+
   /// Mutations of the start of a stroke and of moves.
   private static func strokes(of stage: DrawingStage) -> [Mutation<CurveDesign>] {
     [
       Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounter },
+      Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounterAfterCancel },
       Mutation(.beginning, "start-not-taken") { $0.beginning = .keepsStart },
       Mutation(.beginning, "start-not-taken") { $0.beginning = .nothing },
       Mutation(.beginning, "start-doubled") { $0.beginning = .fillsTwo },
       Mutation(.moves, "move-missing") { $0.moves = .never },
       Mutation(.moves, "move-after-curve") { $0.moves = .afterCurve },
       Mutation(.beginning, "start-not-taken") { $0.beginning = .origin },
+      counterAtStart(1), counterAtStart(2),
     ]
       + [1, 3, 2, 4].map { slot in
         Mutation(.moveSlot, Mistake("move-to-slot", "slot", slot)) { $0.moveSlot = slot }
@@ -203,6 +211,8 @@ extension CurveDesign {
         Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
         Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
         Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
+        Mutation(.cancel, "cancel-takes-last") { $0.cancel = .takesLast },
+        Mutation(.cancel, "cancel-takes-more") { $0.cancel = .takesOneMore },
         Mutation(.repeats, "repeats-skipped") { $0.repeats = .comparedWithSlot },
         Mutation(.repeats, "repeats-skipped") { $0.repeats = .comparedWithSample },
       ] + repeats
@@ -245,6 +255,8 @@ extension CurveDesign {
       Mutation(.leftover, "tail-by-degree") { $0.tail = .byDegree },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .byDegreeRaised },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lineForOne },
+      Mutation(.leftover, "tail-by-degree") { $0.tail = .quadraticForTwo },
+      Mutation(.leftover, "tail-from-old-slots") { $0.tail = .staleSlots },
       Mutation(.leftover, "tail-falls-through") { $0.tail = .fallsThrough },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lines },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .line },
@@ -259,6 +271,8 @@ extension CurveDesign {
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
       Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
       Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
+      Mutation(.cancel, "cancel-takes-last") { $0.cancel = .takesLast },
+      Mutation(.cancel, "cancel-takes-more") { $0.cancel = .takesOneMore },
       Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
       Mutation(.lift, "lift-line") { $0.lift = .line },
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },

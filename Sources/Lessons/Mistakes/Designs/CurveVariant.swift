@@ -13,6 +13,8 @@ struct CurveVariant: Stage {
   /// Whether a curve was drawn in this stroke, or in any stroke if slots stay shared.
   private var hasShared = false
   private var hasMoved = false
+  /// Whether the previous touch was cancelled.
+  private var wasCancelled = false
   private var start = InkPoint.zero
   private var newest = InkPoint.zero
   /// The last control point drawn, and the last four samples.
@@ -24,8 +26,9 @@ struct CurveVariant: Stage {
 
   mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     let beginning = design.beginning
-    let keepsCounter = beginning == .keepsCounter || beginning == .nothing
-    if !keepsCounter || counter < 0 { counter = 0 }
+    let keepsCounter = self.keepsCounter
+    wasCancelled = false
+    if !keepsCounter || counter < 0 { counter = design.counterAtStart }
     if beginning != .keepsStart, beginning != .nothing { buffer[0] = p }
     if beginning == .origin { buffer[0] = .zero }
     if beginning == .fillsTwo {
@@ -100,8 +103,12 @@ struct CurveVariant: Stage {
     case .all: for slot in buffer.indices { buffer[slot] = newest }
     }
     let continues = hasDrawn
-    drawMove(on: &canvas)
-    drawForm(on: &canvas, slots, continues: continues)
+    if design.skipsFirst, !hasDrawn {
+      hasDrawn = true
+    } else {
+      drawMove(on: &canvas)
+      drawForm(on: &canvas, slots, continues: continues)
+    }
     if design.moves == .afterCurve { canvas.move(to: buffer[design.moveSlot]) }
     if design.display != false { canvas.display() }
     switch design.order {
@@ -133,12 +140,24 @@ struct CurveVariant: Stage {
   private mutating func drawForm(
     on canvas: inout InkCanvas, _ slots: [InkPoint], continues: Bool
   ) {
-    let end = buffer[design.end]
+    var end = buffer[design.end]
     var (first, second) = (buffer[design.controls.first], buffer[design.controls.second])
     switch design.handles {
     case .slots: break
     case .weighted(let one, let other): (first, second) = (one.sum(of: slots), other.sum(of: slots))
     case .mirrored: if continues { first = 2 * buffer[0] - control }
+    }
+    if let slip = design.slip {
+      let wrong = buffer[slip.slot]
+      func changed(_ p: InkPoint) -> InkPoint {
+        if slip.slot == slip.point + 1 { return slip.isX ? InkPoint(p.y, p.y) : InkPoint(p.x, p.x) }
+        return slip.isX ? InkPoint(wrong.x, p.y) : InkPoint(p.x, wrong.y)
+      }
+      switch slip.point {
+      case 0: first = changed(first)
+      case 1: second = changed(second)
+      default: end = changed(end)
+      }
     }
     control = second
     switch design.form {
@@ -216,12 +235,21 @@ struct CurveVariant: Stage {
     endCounting()
   }
 
+  /// Whether the counter is not set to 0 between this touch and the next.
+  private var keepsCounter: Bool {
+    switch design.beginning {
+    case .keepsCounter, .nothing: true
+    case .keepsCounterAfterCancel: wasCancelled
+    default: false
+    }
+  }
+
   private mutating func endCounting() {
-    let keepsCounter = design.beginning == .keepsCounter || design.beginning == .nothing
     if counter < 0 || design.resetsAtEnd && !keepsCounter { counter = 0 }
   }
 
   mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
+    wasCancelled = true
     switch design.cancel {
     case .likeEnd: ended(p, on: &canvas)
     case .takesBack:
@@ -240,6 +268,13 @@ struct CurveVariant: Stage {
       canvas.clear()
       endCounting()
     case .asMove: moved(p, on: &canvas)
+    case .takesLast:
+      canvas.removeLast(1)
+      endCounting()
+    case .takesOneMore:
+      canvas.discard()
+      canvas.removeLast(1)
+      endCounting()
     case .keepsInk:
       drawTail(on: &canvas)
       canvas.strokeIntoBitmap()
@@ -305,6 +340,7 @@ struct CurveVariant: Stage {
       let p = buffer[0]
       return design.dots == .cubics ? .cubic(p, p, p) : .line(p)
     case (.onlyFull, 1), (.onlyFull, 2), (.atLeastTwo, 1), (.atMostTwo, 3): return nil
+    case (.staleSlots, _): return .cubic(a, b, c)
     case (.line, let last): return .line(buffer[last])
     case (.repeatingStart, 1): return .cubic(buffer[0], buffer[0], a)
     case (.repeatingStart, 2): return .cubic(buffer[0], a, b)
@@ -317,7 +353,7 @@ struct CurveVariant: Stage {
     case (.lastTwice, 3): return .cubic(a, c, c)
     case (.secondTwice, 3): return .cubic(a, b, b)
     case (.repeatingFirst, 2): return .cubic(a, a, b)
-    case (.byDegree, 2), (.byDegreeRaised, 2):
+    case (.byDegree, 2), (.byDegreeRaised, 2), (.quadraticForTwo, 2):
       // A quadratic as a cubic: each control point is at two thirds from its end to the quadratic's
       // control point.
       return .cubic(interpolate(buffer[0], a, 2.0 / 3), interpolate(b, a, 2.0 / 3), b)

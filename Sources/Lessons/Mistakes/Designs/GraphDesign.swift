@@ -42,16 +42,27 @@ struct GraphDesign: Equatable, Sendable {
   /// the scroll offset, or with the wrong sign of the tile.
   enum Frames: Equatable, Sendable { case byTile, byPosition, mirrored, withoutTotal, subtracted }
   /// The order of frames: from left to right, from right to left, with a reused layer in its old
-  /// place, or sorted as text.
-  enum Order: Equatable, Sendable { case byTile, reversed, inPlace, asText }
+  /// place, sorted as text, or sorted by the remainder of the tile by the number of layers.
+  enum Order: Equatable, Sendable { case byTile, reversed, inPlace, asText, byRemainder }
   /// The tiles that have a frame: all, those from 0 on, or those in view.
   enum Listed: Equatable, Sendable { case all, fromZero, inView }
   /// What a relayout does with the layers there are: nothing, in place of a layout; it deals them
-  /// out, adds layers to them, counts as a sample, or leaves out tiles with discarded samples.
-  enum Relayout: Equatable, Sendable { case correct, none, appends, counts, onlyHeld }
+  /// out, adds layers to them, counts as a sample, leaves out tiles with discarded samples, or computes
+  /// the tiles from the number of samples held.
+  enum Relayout: Equatable, Sendable { case correct, none, appends, counts, onlyHeld, fromHeld }
+  /// The tiles that a relayout queues: all, none, the newest, those that the newest sample touches, or those from
+  /// tile 0 on.
+  enum Redrawn: Equatable, Sendable { case all, none, newest, touched, fromZero }
+  /// The tiles of the first layout: up to the one before the first sample, from tile 0 on, or up to tile 0.
+  enum FirstLayout: Equatable, Sendable { case correct, fromZero, upToZero }
   /// What is done too early or too late when a sample comes: the sample is counted after the frames
   /// are placed, frames are listed before the layer is reused, or a tile begins one sample early.
-  enum Timing: Equatable, Sendable { case correct, countsLate, listsEarly, beginsEarly }
+  enum Timing: Equatable, Sendable {
+    case correct, countsLate, listsEarly, beginsEarly
+    /// The frames are placed before the layer is reused, so that the tile which begins has none, or has that of
+    /// the tile whose layer it takes; or they are only placed when a layer is reused.
+    case placesEarly, placesEarlyAsBefore, placesAtReuse
+  }
 
   let shape: GraphShape
   var samplesPerTile: Int
@@ -98,8 +109,10 @@ struct GraphDesign: Equatable, Sendable {
   var endShort = 0
   var clampShort = 0
   var drawn = Drawn.tile
-  /// Whether a relayout queues every tile.
-  var relayoutQueuesAll = true
+  var redrawn = Redrawn.all
+  var firstLayout = FirstLayout.correct
+  /// Whether all samples received count as held.
+  var countsAllAsHeld = false
   var relayout = Relayout.correct
 
   init(_ shape: GraphShape) {

@@ -10,7 +10,7 @@ struct GraphMutation: Sendable {
   enum Part: Sendable {
     case division, reuseTest, reused, padding, queue, queueOrder, layers, edge, frames, framesOrder
     case store, clampEnd, clampStart, clampHeld, rangeEnd, relayout, tileSize, numbering, discarded
-    case newest
+    case newest, firstLayout, held
   }
 
   let about: Part
@@ -134,11 +134,17 @@ extension GraphMutation {
     GraphMutation(.queue, "newest-not-queued") { $0.queued = .previousOnly },
     GraphMutation(.queue, "nothing-queued") { $0.queued = .nothing },
     GraphMutation(.queueOrder, "queue-order") { $0.queueIsReversed = true },
-    GraphMutation(.relayout, "relayout-without-redraw") { $0.relayoutQueuesAll = false },
+    GraphMutation(.relayout, "relayout-without-redraw") { $0.redrawn = .none },
+    GraphMutation(.relayout, "relayout-redraws-few") { $0.redrawn = .newest },
+    GraphMutation(.relayout, "relayout-redraws-few") { $0.redrawn = .touched },
+    GraphMutation(.relayout, "relayout-redraws-few") { $0.redrawn = .fromZero },
+    GraphMutation(.firstLayout, "first-layout") { $0.firstLayout = .upToZero },
+    GraphMutation(.firstLayout, "first-layout") { $0.firstLayout = .fromZero },
     GraphMutation(.relayout, "relayout-without-layers") { $0.relayout = .none },
     GraphMutation(.relayout, "relayout-adds-layers") { $0.relayout = .appends },
     GraphMutation(.relayout, "relayout-counted") { $0.relayout = .counts },
     GraphMutation(.relayout, "relayout-only-held") { $0.relayout = .onlyHeld },
+    GraphMutation(.relayout, "relayout-from-held") { $0.relayout = .fromHeld },
   ]
 
   private static let stores: [GraphMutation] = [
@@ -150,6 +156,7 @@ extension GraphMutation {
     GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .kept },
     GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .last },
     GraphMutation(.discarded, "discarded-miscounted") { $0.discarded = .nothing },
+    GraphMutation(.held, "held-not-reduced") { $0.countsAllAsHeld = true },
     GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldInRanges },
     GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldInFrames },
     GraphMutation(.numbering, "positions-as-numbers") { $0.numbering = .heldEverywhere },
@@ -193,10 +200,14 @@ extension GraphMutation {
     GraphMutation(.framesOrder, "frames-order") { $0.order = .reversed },
     GraphMutation(.framesOrder, "frames-order") { $0.order = .inPlace },
     GraphMutation(.framesOrder, "frames-order") { $0.order = .asText },
+    GraphMutation(.framesOrder, "frames-order") { $0.order = .byRemainder },
     GraphMutation(.framesOrder, "frames-missing") { $0.listed = .fromZero },
     GraphMutation(.framesOrder, "frames-missing") { $0.listed = .inView },
     GraphMutation(.frames, "counted-late") { $0.timing = .countsLate },
     GraphMutation(.frames, "frames-before-reuse") { $0.timing = .listsEarly },
+    GraphMutation(.frames, "frames-before-reuse") { $0.timing = .placesEarly },
+    GraphMutation(.frames, "frames-before-reuse") { $0.timing = .placesEarlyAsBefore },
+    GraphMutation(.frames, "frames-not-moving") { $0.timing = .placesAtReuse },
   ]
 
   /// Mistakes with a value measured from the program's steps: when it first discarded, when it

@@ -39,6 +39,13 @@ struct GraphVariant {
     self.design = design
     self.relayouts = relayouts
     tiles = wanted
+    let shift =
+      switch design.firstLayout {
+      case .correct: 0.0
+      case .fromZero: -(tiles.first ?? 0)
+      case .upToZero: -newest
+      }
+    tiles = tiles.map { $0 + shift }
   }
 
   /// Runs the next step: takes a sample, or lays out the view again.
@@ -64,10 +71,25 @@ struct GraphVariant {
     case .counts:
       tiles = wanted
       add()
+    case .fromHeld:
+      let shift = tile(of: held - 1 + design.newestOffset) - newest
+      tiles = wanted.map { $0 + shift }
     case .onlyHeld:
       tiles = wanted.filter { $0 * Double(design.samplesPerTile) >= Double(gone) || gone == 0 }
     }
-    queue = design.relayoutQueuesAll ? tiles : []
+    switch design.redrawn {
+    case .all: queue = tiles
+    case .none: queue = []
+    case .newest: queue = [newest]
+    case .touched: queue = touched
+    case .fromZero: queue = tiles.filter { $0 >= 0 }
+    }
+  }
+
+  /// The newest tile, and the one before it while samples are in its padding.
+  private var touched: [Double] {
+    let touched = tile(of: count - 1 - design.queueReach + design.newestOffset)
+    return touched < newest ? [touched, newest] : [newest]
   }
 
   /// Samples held.
@@ -101,19 +123,20 @@ struct GraphVariant {
     discard()
     let newest = newest
     let perTile = max(design.samplesPerTile, 1)
-    framesCount = design.timing == .countsLate ? count - 1 : count
+    if design.timing != .placesAtReuse {
+      framesCount = design.timing == .countsLate ? count - 1 : count
+    }
     if design.timing == .listsEarly { listed = frames }
     beginTile(perTile)
-    let touched = tile(of: count - 1 - design.queueReach + design.newestOffset)
-    let before = touched < newest ? [touched] : []
+    let touched = self.touched
     switch design.queued {
-    case .touched: queue = before + [newest]
+    case .touched: queue = touched
     case .everything: queue = tiles
-    case .onlyTouched: queue = [touched]
-    case .twice: queue = touched < newest ? [touched, newest] : [newest, newest]
+    case .onlyTouched: queue = [tile(of: count - 1 - design.queueReach + design.newestOffset)]
+    case .twice: queue = touched.count > 1 ? touched : [newest, newest]
     case .neighbourAlways: queue = [newest - 1, newest]
-    case .nextToo: queue = before + [newest, newest + 1]
-    case .previousOnly: queue = before.isEmpty ? [newest] : before
+    case .nextToo: queue = touched + [newest + 1]
+    case .previousOnly: queue = [touched[0]]
     case .nothing: queue = []
     }
   }
@@ -142,7 +165,8 @@ struct GraphVariant {
       else { return }
       return reuse(for: first + Double(tiles.count))
     }
-    let samples = framesCount + (design.timing == .beginsEarly ? 1 : 0)
+    let known = design.timing == .placesAtReuse ? count : framesCount
+    let samples = known + (design.timing == .beginsEarly ? 1 : 0)
     let beginning = tile(of: samples - 1 + design.newestOffset)
     let begins =
       design.manner.asksForNewest
@@ -169,6 +193,7 @@ struct GraphVariant {
         tiles.append(beginning)
       }
       reused = [reusedTile, beginning]
+      if design.timing == .placesAtReuse { framesCount = count }
       if design.reusedShift != 0 { reusedTiles.append(beginning) }
     } else if design.manner.makesMissingLayer {
       if !tiles.contains(beginning) { tiles.append(beginning) }
@@ -224,13 +249,20 @@ struct GraphVariant {
     switch design.order {
     case .byTile, .inPlace: break
     case .reversed: shown.reverse()
+    case .byRemainder:
+      let count = Double(max(design.layerCount, 1))
+      func remainder(_ tile: Double) -> Double { tile - count * (tile / count).rounded(.down) }
+      shown.sort { remainder($0) < remainder($1) }
     case .asText:
       shown.sort {
         TextBuffer(Int($0)).bytes.lexicographicallyPrecedes(TextBuffer(Int($1)).bytes)
       }
     }
     return shown.enumerated().flatMap { place, tile -> [Double] in
-      let left = x(of: tile, at: place)
+      let isNew = reused.last == tile
+      if isNew, design.timing == .placesEarly { return [] }
+      let isAsBefore = isNew && design.timing == .placesEarlyAsBefore
+      let left = x(of: isAsBefore ? reused[0] : tile, at: place)
       let isListed =
         switch design.listed {
         case .all: true
@@ -249,7 +281,8 @@ struct GraphVariant {
       draws += [tile, range.from, range.to]
     }
     let record: [RecordedValue] = [
-      .number(Double(total)), .number(Double(held)), .number(Double(counted)),
+      .number(Double(total)), .number(Double(design.countsAllAsHeld ? total : held)),
+      .number(Double(counted)),
       .flag(isRelayout), reused.isEmpty ? .nothing : .numbers(reused),
       .numbers(listed ?? frames),
       .numbers(queue), .numbers(draws), .numbers(missing),

@@ -55,7 +55,7 @@ package struct LineDesign: StageDesign {
   var form = Form.line
   var closes = false
   var cancel = CancelRule.likeEnd
-  var skipsRepeats = false
+  var repeats = RepeatRule.taken
   /// Whether a line to the first moved sample is drawn.
   var drawsFirst = true
   /// Whether a finished stroke is drawn into the bitmap.
@@ -90,7 +90,7 @@ extension LineDesign {
       Mutation(.lift, "lift-ignored") { $0.lift = .never },
       Mutation(.first, "first-line-missing") { $0.drawsFirst = false },
       Mutation(.lift, "lift-only-when-new") { $0.lift = .whenNew },
-      Mutation(.repeats, "repeats-skipped") { $0.skipsRepeats = true },
+      Mutation(.repeats, "repeats-skipped") { $0.repeats = .comparedWithSample },
       Mutation(.cancel, "cancel-taken-back") { $0.cancel = .takesBack },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
       Mutation(.form, "move-before-every-line") { $0.form = .ownMove },
@@ -115,11 +115,16 @@ extension LineDesign {
       Mutation(.form, "coordinate-twice") { $0.form = .xTwice },
       Mutation(.form, "coordinate-twice") { $0.form = .yTwice },
       Mutation(.repeats, "repeats-skipped") {
-        $0.skipsRepeats = true
+        $0.repeats = .comparedWithSample
         $0.lift = .evenRepeated
       },
+      Mutation(.repeats, "repeats-miscompared") { $0.repeats = .comparedInX },
+      Mutation(.repeats, "repeats-miscompared") { $0.repeats = .comparedInY },
+      Mutation(.repeats, "repeats-miscompared") { $0.repeats = .comparedInEither },
       Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
       Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
+      Mutation(.cancel, "cancel-takes-last") { $0.cancel = .takesLast },
+      Mutation(.cancel, "cancel-takes-more") { $0.cancel = .takesOneMore },
       Mutation(.display, "display-missing") { $0.displays = false },
     ]
     if stage == .flushing {
@@ -182,7 +187,7 @@ struct LineVariant: Stage {
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
-    if design.skipsRepeats, p == last { return }
+    if isRepeat(p) { return }
     if design.drawsFirst || count > 0 {
       draw(to: p, on: &canvas)
       if let flush = design.flush { count(flush, to: p, on: &canvas) }
@@ -190,6 +195,10 @@ struct LineVariant: Stage {
     if design.displays { canvas.display() }
     last = p
     count += 1
+  }
+
+  private func isRepeat(_ p: InkPoint) -> Bool {
+    design.repeats.includes(p, newest: last, slot: last, before: last, start: first)
   }
 
   /// Counts a line, and flushes the block that it fills.
@@ -247,13 +256,13 @@ struct LineVariant: Stage {
   }
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
-    let isNew = p != last
+    let isNew = design.repeats == .taken ? p != last : !isRepeat(p)
     isLifted = true
     defer { isLifted = false }
     switch design.lift {
     case .never: break
     case .toLastSample: draw(to: last, on: &canvas)
-    case .always where !design.skipsRepeats, .twice, .evenRepeated: draw(to: p, on: &canvas)
+    case .always where design.repeats == .taken, .twice, .evenRepeated: draw(to: p, on: &canvas)
     case .always, .whenNew: if isNew { draw(to: p, on: &canvas) }
     }
     if design.lift == .twice {
@@ -264,9 +273,8 @@ struct LineVariant: Stage {
     if design.keepsBitmap { canvas.strokeIntoBitmap() }
     if design.displays { canvas.display() }
     // A program can take back a single stroke only if it keeps strokes apart.
-    if design.clearsPath || design.cancel == .takesBack || design.cancel == .leavesFirst {
-      canvas.clear()
-    }
+    let takesBack: [CancelRule] = [.takesBack, .leavesFirst, .takesOneMore]
+    if design.clearsPath || takesBack.contains(design.cancel) { canvas.clear() }
   }
 
   mutating func cancelled(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -285,6 +293,10 @@ struct LineVariant: Stage {
       canvas.move(to: first)
       canvas.clear()
     case .asMove: moved(p, on: &canvas)
+    case .takesLast: canvas.removeLast(1)
+    case .takesOneMore:
+      canvas.discard()
+      canvas.removeLast(1)
     case .keepsInk: if design.clearsPath { canvas.clear() }
     }
   }

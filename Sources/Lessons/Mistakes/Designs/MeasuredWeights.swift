@@ -16,13 +16,13 @@ extension CurveDesign {
     }
     let curves = SlottedCurves(ink, from: samples, counterAfter: stage == .bezier ? 0 : 1)
     var mutations: [Mutation<CurveDesign>] = []
-    if stage != .bezier, let weights = curves.weights(of: { $0.end }),
+    if stage != .bezier, let weights = curves.weights(of: { $1.end }),
       weights != [0, 0, 0.5, 0, 0.5]
     {
       mutations.append(Mutation(.pair, "midpoint-weights") { $0.middle = .weighted(weights) })
     }
-    if let first = curves.weights(of: { $0.points[0] }),
-      let second = curves.weights(of: { $0.points[1] }), first[1] != 1 || second[2] != 1
+    if let first = curves.weights(of: { $1.points[0] }),
+      let second = curves.weights(of: { $1.points[1] }), first[1] != 1 || second[2] != 1
     {
       mutations.append(
         Mutation(.controls, "controls-computed") { $0.handles = .weighted(first, second) })
@@ -52,7 +52,7 @@ extension CurveDesign {
 
 /// The curves at the start of a stroke, each with the samples that it may be computed from.
 struct SlottedCurves {
-  private var curves: [(slots: [InkPoint], curve: PathElement)] = []
+  private var curves: [(slots: [InkPoint], start: InkPoint, curve: PathElement)] = []
 
   /// Takes the cubics as long as samples are left; `counterAfter` is the counter after a curve.
   init(_ ink: ArraySlice<PathElement>, from samples: [InkPoint], counterAfter: Int) {
@@ -62,7 +62,7 @@ struct SlottedCurves {
       guard case .cubic = element, next + 2 + counterAfter < samples.count, curves.count < 12 else {
         return
       }
-      curves.append(([start] + samples[next..<(next + 3 + counterAfter)], element))
+      curves.append(([start] + samples[next..<(next + 3 + counterAfter)], start, element))
       start = element.end
       next += 3
     }
@@ -73,15 +73,19 @@ struct SlottedCurves {
   ///
   /// The last sample is the lift. It is left out, because a faulty stage may not treat it as a sample.
   init(raisedQuadratics ink: ArraySlice<PathElement>, from samples: [InkPoint]) {
+    guard var start = samples.first else { return }
     for (place, element) in ink.filter({ $0.isSegment }).enumerated() {
       guard case .cubic = element, place + 2 < samples.count - 1, curves.count < 12 else { return }
-      curves.append((Array(samples[place..<(place + 3)]), element))
+      curves.append((Array(samples[place..<(place + 3)]), start, element))
+      start = element.end
     }
   }
 
   /// The weights with which a point of every curve is the sum of the slots; `nil` if there are none, or
   /// too few curves to be certain.
-  func weights(of point: (PathElement) -> InkPoint) -> [Double]? {
+  ///
+  /// `point` returns it for the start and the element of a curve.
+  func weights(of point: (InkPoint, PathElement) -> InkPoint) -> [Double]? {
     guard curves.count >= 3, let count = curves.first.map({ $0.slots.count - 1 }) else {
       return nil
     }
@@ -93,16 +97,16 @@ struct SlottedCurves {
         system[i][count] += row[i] * value
       }
     }
-    for (slots, curve) in curves {
-      let found = point(curve) - slots[0]
+    for (slots, start, curve) in curves {
+      let found = point(start, curve) - slots[0]
       add(slots.dropFirst().map { $0.x - slots[0].x }, found.x)
       add(slots.dropFirst().map { $0.y - slots[0].y }, found.y)
     }
     guard let solution = system.solved else { return nil }
     let others = solution.map { $0.simpleFraction(upTo: 24, within: 1e-4) }
     let weights = [1 - others.reduce(0, +)] + others
-    let fits = curves.allSatisfy { slots, curve in
-      weights.sum(of: slots).largestDifference(from: point(curve)) < 1e-6
+    let fits = curves.allSatisfy { slots, start, curve in
+      weights.sum(of: slots).largestDifference(from: point(start, curve)) < 1e-6
     }
     return fits ? weights : nil
   }

@@ -21,7 +21,7 @@ enum MidpointRule: Equatable, Sendable {
   /// The first sample plus this fraction of the difference; ½ is correct.
   case fraction(Double)
   /// With integer division that rounds down, towards zero, or to the nearest.
-  case roundedDown, roundedToZero, roundedToNearest
+  case roundedDown, roundedToZero, roundedToNearest, roundedToEven
   /// With only one sample halved, as without parentheses, or with neither.
   case firstHalved, secondHalved, sum
   /// As half of the difference vector, not added to a sample, in either direction.
@@ -82,6 +82,18 @@ enum CancelRule: Equatable, Sendable {
   case leavesFirst, asMove
   /// Ends the stroke without its lift.
   case keepsInk
+  /// Takes back only the last element of the stroke, or the stroke and the element before it.
+  case takesLast, takesOneMore
+}
+
+extension InkCanvas {
+  /// Removes the last `count` elements of the path, whichever strokes they belong to, and ends the stroke.
+  mutating func removeLast(_ count: Int) {
+    let kept = path.dropLast(count)
+    discardAll()
+    for element in kept { add(element) }
+    clear()
+  }
 }
 
 extension MidpointRule {
@@ -97,6 +109,8 @@ extension MidpointRule {
     case .roundedDown: return InkPoint(exact.x.rounded(.down), exact.y.rounded(.down))
     case .roundedToZero: return InkPoint(exact.x.rounded(.towardZero), exact.y.rounded(.towardZero))
     case .roundedToNearest: return InkPoint(exact.x.rounded(), exact.y.rounded())
+    case .roundedToEven:
+      return InkPoint(exact.x.rounded(.toNearestOrEven), exact.y.rounded(.toNearestOrEven))
     case .firstHalved: return InkPoint(a.x / 2 + b.x, a.y / 2 + b.y)
     case .secondHalved: return InkPoint(a.x + b.x / 2, a.y + b.y / 2)
     case .sum: return a + b

@@ -17,6 +17,8 @@ package struct SplineDesign: StageDesign {
     /// As a sample even if it repeats the last one, or with the stroke ending without a tail in
     /// that case.
     case sampleAlways, sampleOrReturn
+    /// The same with a tap left without its dot.
+    case sampleOrReturnWithoutDot
     /// As a line after the tail.
     case lineAfterTail
     /// As a line in place of the tail, or as a quadratic around the last sample.
@@ -31,6 +33,8 @@ package struct SplineDesign: StageDesign {
     case lastCurve
     /// As a quadratic to the last sample whose control point is the previous sample.
     case quadratic
+    /// The last quadratic is not drawn; a line goes from the junction before it to the last sample.
+    case withoutLastCurve
   }
   /// How a stroke begins.
   enum Beginning: Equatable, Sendable {
@@ -86,6 +90,35 @@ package struct SplineDesign: StageDesign {
     /// With each side weighted by its own distance.
     case exchanged
   }
+  /// The numerator of a control arm, with d₁ and d₂ the distances before and after its sample, a₁ and a₂ their
+  /// roots, and v₁ and v₂ the vectors: d₁v₂ + d₂v₁ is correct.
+  enum ArmWeights: Equatable, Sendable {
+    case correct
+    /// With a₁ and a₂ for d₁ and d₂, in either order, with neither, or with only one of the two distances.
+    case roots, rootsExchanged, none, firstDistance, secondDistance
+    /// With the wrong sign before v₁, or without one of the two terms.
+    case difference, onlyAfter, onlyBefore
+  }
+  /// The denominator of a control arm: 3a₁(a₁ + a₂) is correct.
+  enum ArmShare: Equatable, Sendable {
+    case correct
+    /// With a₂ or d₁ for the first factor, or without it.
+    case secondRoot, firstDistance, onlySum
+    /// With a₁a₂ or a₁², or with d₁ + d₂ for the sum.
+    case product, square, sumOfDistances
+    /// With parentheses that are missing around the sum, or around the whole denominator.
+    case sumUnbracketed, unbracketed
+  }
+  /// How the distance of two samples is measured: along the line, or as the sum or the larger of the differences
+  /// of x and y.
+  enum Distance: Equatable, Sendable { case straight, city, largest }
+  /// The control points of a piece to which wrong weights or a wrong denominator apply.
+  enum Arms: Equatable, Sendable { case both, first, second }
+  /// One coordinate of a quadratic's control point, read from the sample this many before the newest.
+  struct ControlSlip: Equatable, Sendable {
+    let isX: Bool
+    let back: Int
+  }
   /// The substitute for the missing sample before the first and after the last.
   ///
   /// The end reflected in its neighbour draws the same as the end repeated: the tangent is zero for both.
@@ -112,10 +145,19 @@ package struct SplineDesign: StageDesign {
   ///
   /// Otherwise by the square of its distance between knots, which is the same for centripetal knots.
   var weighsByDistance = false
+  var distance = Distance.straight
   /// Distances up to this count as zero.
   var leastDistance = 0.0
   /// The factor on the length of a control arm; 1 is correct.
   var armLength = 1.0
+  var armWeights = ArmWeights.correct
+  var armShare = ArmShare.correct
+  /// The arms to which the last three apply.
+  var arms = Arms.both
+  var controlSlip: ControlSlip?
+  /// The weights of the last three samples in the control point of a quadratic, the oldest first; `nil` for one
+  /// sample.
+  var controlWeights: [Double]?
   var controlsAreSwapped = false
   var firstStandIn = StandIn.reflected
   var lastStandIn = StandIn.reflected

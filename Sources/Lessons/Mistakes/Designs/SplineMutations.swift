@@ -30,6 +30,7 @@ extension SplineDesign {
       Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToZero },
       Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedDown },
       Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToNearest },
+      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToEven },
       Mutation(.middle, "midpoint-unbalanced") { $0.middle = .secondHalved },
       Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
       Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
@@ -46,6 +47,7 @@ extension SplineDesign {
       Mutation(.beginning, "first-curve-missing") { $0.beginning = .lateWithMove },
       Mutation(.beginning, "first-curve-missing") { $0.beginning = .late },
       Mutation(.leftover, "last-curve-to-sample") { $0.tail = .lastCurve },
+      Mutation(.leftover, "last-curve-missing") { $0.tail = .withoutLastCurve },
       Mutation(.leftover, "tail-as-curve") { $0.tail = .quadratic },
       Mutation(.lift, "tail-as-curve") { $0.lift = .curveForTail },
       Mutation(.lift, "lift-line") { $0.lift = .lineForTail },
@@ -54,9 +56,21 @@ extension SplineDesign {
       Mutation(.form, "quadratic-raised-by-thirds") { $0.form = .raisedByThirds },
       Mutation(.form, "cubic-for-quadratic") { $0.form = .cubic },
     ]
+    + mixedControls
     + CoordinateMix.all.map { mix in
       Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
     }
+
+  /// Control points with one coordinate of another sample.
+  private static var mixedControls: [Mutation<SplineDesign>] {
+    let slips = [
+      ControlSlip(isX: false, back: 0), ControlSlip(isX: false, back: 2),
+      ControlSlip(isX: true, back: 0), ControlSlip(isX: true, back: 2),
+    ]
+    return slips.map { slip in
+      Mutation(.controls, "coordinates-mixed") { $0.controlSlip = slip }
+    }
+  }
 
   /// Mutations of a curve through the samples.
   private static let throughSamples: [Mutation<SplineDesign>] =
@@ -98,7 +112,41 @@ extension SplineDesign {
     ]
     + [1e-3, 0.01, 0.1, 0.5, 1].map { least in
       Mutation(.knots, "zero-guard-wide") { $0.leastDistance = least }
+    } + mismeasured + misweighted
+
+  /// Distances that are not measured along the line between two samples.
+  private static var mismeasured: [Mutation<SplineDesign>] {
+    [
+      Mutation(.distance, "distance-mismeasured") { $0.distance = .city },
+      Mutation(.distance, "distance-mismeasured") { $0.distance = .largest },
+    ]
+  }
+
+  /// Control arms with other weights or another denominator, in both control points or in one.
+  private static var misweighted: [Mutation<SplineDesign>] {
+    let weights: [ArmWeights] = [
+      .roots, .rootsExchanged, .none, .firstDistance, .secondDistance, .difference, .onlyAfter,
+      .onlyBefore,
+    ]
+    let shares: [ArmShare] = [
+      .secondRoot, .firstDistance, .onlySum, .product, .square, .sumOfDistances, .sumUnbracketed,
+      .unbracketed,
+    ]
+    return [Arms.both, .first, .second].flatMap { arms in
+      weights.map { weights in
+        Mutation(.tangents, "tangents-misweighted") {
+          $0.armWeights = weights
+          $0.arms = arms
+        }
+      }
+        + shares.map { share in
+          Mutation(.tangents, "tangents-misweighted") {
+            $0.armShare = share
+            $0.arms = arms
+          }
+        }
     }
+  }
 
   /// Mutations of strokes, as with `finished`.
   private static let strokes: [Mutation<SplineDesign>] =
@@ -113,12 +161,15 @@ extension SplineDesign {
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
+      Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturnWithoutDot },
       Mutation(.form, "drawn-twice") { $0.form = .twice },
       Mutation(.form, "lines-for-curve") { $0.form = .lines },
       Mutation(.form, "moves-for-lines") { $0.form = .move },
       Mutation(.form, "segments-missing") { $0.form = .nothing },
       Mutation(.cancel, "cancel-as-move") { $0.cancel = .asMove },
       Mutation(.cancel, "cancel-leaves-element") { $0.cancel = .leavesFirst },
+      Mutation(.cancel, "cancel-takes-last") { $0.cancel = .takesLast },
+      Mutation(.cancel, "cancel-takes-more") { $0.cancel = .takesOneMore },
       Mutation(.moves, "move-missing") { $0.moves = .never },
       Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
       Mutation(.moves, "move-before-every-curve") { $0.moves = .both },
@@ -151,10 +202,16 @@ extension SplineDesign {
         return [midpointFraction(found)]
       }
       let curves = SlottedCurves(raisedQuadratics: ink, from: samples)
-      guard let weights = curves.weights(of: { $0.end }), weights != [0, 0.5, 0.5] else {
-        return []
+      var mutations: [Mutation<SplineDesign>] = []
+      if let weights = curves.weights(of: { $1.end }), weights != [0, 0.5, 0.5] {
+        mutations.append(Mutation(.pair, "midpoint-weights") { $0.end = .weighted(weights) })
       }
-      return [Mutation(.pair, "midpoint-weights") { $0.end = .weighted(weights) }]
+      // The first control point of a raised quadratic is two thirds of the way to its own.
+      let control = curves.weights { start, curve in interpolate(start, curve.points[0], 1.5) }
+      if let control, control != [0, 1, 0] {
+        mutations.append(Mutation(.controls, "controls-computed") { $0.controlWeights = control })
+      }
+      return mutations
     }
     guard case .cubic(let first, let second, _) = curve else { return [] }
     // If the first piece is missing, the first curve drawn is the second piece. The factor is measured
@@ -167,11 +224,12 @@ extension SplineDesign {
         var design = SplineDesign(.throughSamples)
         design.exponent = exponent
         let right = design.drawing.arms(samples, isFirst: isFirst)
-        let factors = [
-          length(first - samples[start], right.first),
-          length(second - samples[start + 1], right.second),
+        let factors: [(Arms, Double?)] = [
+          (.first, length(first - samples[start], right.first)),
+          (.second, length(second - samples[start + 1], right.second)),
         ]
-        return factors.compactMap { $0 }.map(armsScaled)
+        let known = factors.compactMap { arm, factor in factor.map { (arm, $0) } }
+        return known.map { armsScaled($1) } + known.map { armsScaled($1, $0) }
       }
     }
   }
@@ -193,8 +251,11 @@ extension SplineDesign {
     return Mutation(.middle, mistake) { $0.middle = .fraction(fraction) }
   }
 
-  static func armsScaled(_ factor: Double) -> Mutation<SplineDesign> {
+  static func armsScaled(_ factor: Double, _ arms: Arms = .both) -> Mutation<SplineDesign> {
     let mistake = Mistake("arms-scaled", [Mistake.Value("factor", factor)])
-    return Mutation(.tangents, mistake) { $0.armLength = factor }
+    return Mutation(.tangents, mistake) {
+      $0.armLength = factor
+      $0.arms = arms
+    }
   }
 }

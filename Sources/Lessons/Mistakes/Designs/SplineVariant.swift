@@ -57,8 +57,8 @@ struct SplineVariant: Stage {
     switch design.lift {
     case .sample: takeIfNew(p, on: &canvas)
     case .sampleAlways: take(p, on: &canvas)
-    case .sampleOrReturn:
-      if isRepeat(p), samples.count > 1 {
+    case .sampleOrReturn, .sampleOrReturnWithoutDot:
+      if isRepeat(p), samples.count > 1 || design.lift == .sampleOrReturnWithoutDot {
         canvas.tail = nil
         canvas.strokeIntoBitmap()
         canvas.clear()
@@ -103,6 +103,10 @@ struct SplineVariant: Stage {
       canvas.move(to: samples[0])
       canvas.clear()
     case .asMove: return moved(p, on: &canvas)
+    case .takesLast: canvas.removeLast(1)
+    case .takesOneMore:
+      canvas.discard()
+      canvas.removeLast(1)
     case .nothing: return
     }
     if design.cancel == .takesBack || design.cancel == .takesAllBack { canvas.display() }
@@ -159,7 +163,8 @@ extension SplineVariant {
       return
     }
     // If the last curve is left to the end of the stroke, each curve waits for one more sample.
-    let wait = design.kind == .quadratics && design.tail == .lastCurve ? 1 : 0
+    let waitsForEnd = design.tail == .lastCurve || design.tail == .withoutLastCurve
+    let wait = design.kind == .quadratics && waitsForEnd ? 1 : 0
     let waits = design.beginning == .late || design.beginning == .lateWithMove
     if samples.count == 3 + wait, waits {
       reached = design.kind == .quadratics ? quadratic(wait).end : samples[1]
@@ -182,7 +187,7 @@ extension SplineVariant {
     if samples.count == 1 { return .line(newest) }
     switch design.tail {
     case .none: return nil
-    case .line: return .line(newest)
+    case .line, .withoutLastCurve: return .line(newest)
     case .lastCurve where samples.count < 3: return .line(newest)
     case .lastCurve, .quadratic: return .quad(back(1), newest)
     case .correct where design.kind == .quadratics: return .line(newest)
@@ -199,7 +204,14 @@ extension SplineVariant {
 
   /// The quadratic that was settled `wait` samples ago.
   private func quadratic(_ wait: Int) -> PathElement {
-    let control = back(design.control + wait)
+    var control = back(design.control + wait)
+    if let weights = design.controlWeights {
+      control = weights.sum(of: [back(2 + wait), back(1 + wait), back(wait)])
+    }
+    if let slip = design.controlSlip {
+      let wrong = back(slip.back + wait)
+      control = slip.isX ? InkPoint(wrong.x, control.y) : InkPoint(control.x, wrong.y)
+    }
     let end: InkPoint
     if design.form == .samplesAsEnds {
       end = back(wait)
@@ -264,15 +276,18 @@ extension SplineVariant {
   private func control(
     _ from: InkPoint, _ at: InkPoint, _ to: InkPoint, isSecond: Bool
   ) -> InkPoint {
+    let isChanged = design.arms == .both || (design.arms == .second) == isSecond
     let arm: Vector
     switch design.tangents {
     case .forward where !isSecond, .backward where isSecond: arm = (1.0 / 3) * (to - at)
     case .forward, .backward: arm = (1.0 / 3) * (at - from)
     case .straight: arm = (1.0 / 3) * (to - at)
-    case .fromNeighbours, .secondForward, .withoutBefore, .exchanged: arm = self.arm(from, at, to)
-    case .secondReversed: arm = (isSecond ? -1 : 1) * self.arm(from, at, to)
+    case .fromNeighbours, .secondForward, .withoutBefore, .exchanged:
+      arm = self.arm(from, at, to, isChanged: isChanged)
+    case .secondReversed:
+      arm = (isSecond ? -1 : 1) * self.arm(from, at, to, isChanged: isChanged)
     }
-    return at + design.armLength * arm
+    return at + (isChanged ? design.armLength : 1) * arm
   }
 
   /// The control arms of the first piece of a stroke, or of the second.
@@ -284,9 +299,12 @@ extension SplineVariant {
     return (arm(p[0], p[1], p[2]), arm(p[3], p[2], p[1]))
   }
 
-  /// The vector from a sample to its control point, with knots by the design.
-  private func arm(_ from: InkPoint, _ at: InkPoint, _ to: InkPoint) -> Vector {
-    let (d1, d2) = (from.distance(to: at), at.distance(to: to))
+  /// The vector from a sample to its control point, with knots by the design; `isChanged` if its weights and its
+  /// denominator are, too.
+  private func arm(
+    _ from: InkPoint, _ at: InkPoint, _ to: InkPoint, isChanged: Bool = true
+  ) -> Vector {
+    let (d1, d2) = (distance(from, at), distance(at, to))
     let (a1, a2) = (knot(d1), knot(d2))
     let least = design.leastDistance
     guard a1 > 0, a2 > 0, least == 0 || d1 > least && d2 > least else { return .zero }
@@ -294,9 +312,47 @@ extension SplineVariant {
     let weighsByDistance = design.exponent == 0.5 || design.weighsByDistance
     var (w1, w2) = weighsByDistance ? (d1, d2) : (a1 * a1, a2 * a2)
     if design.tangents == .exchanged { swap(&w1, &w2) }
-    let pull = w1 * (to - at) + w2 * (at - from)
-    let share = 3 * a1 * (a1 + a2)
+    let (before, after) = (at - from, to - at)
+    var pull = w1 * after + w2 * before
+    if isChanged {
+      switch design.armWeights {
+      case .correct: break
+      case .roots: pull = a1 * after + a2 * before
+      case .rootsExchanged: pull = a2 * after + a1 * before
+      case .none: pull = after + before
+      case .firstDistance: pull = w1 * (after + before)
+      case .secondDistance: pull = w2 * (after + before)
+      case .difference: pull = w1 * after + -w2 * before
+      case .onlyAfter: pull = w1 * after
+      case .onlyBefore: pull = w2 * before
+      }
+    }
+    let share = isChanged ? self.share(a1, a2, d1, d2) : 3 * a1 * (a1 + a2)
     return Vector(pull.x / share, pull.y / share)
+  }
+
+  private func distance(_ a: InkPoint, _ b: InkPoint) -> Double {
+    let (across, down) = ((a.x - b.x).magnitude, (a.y - b.y).magnitude)
+    return switch design.distance {
+    case .straight: a.distance(to: b)
+    case .city: across + down
+    case .largest: max(across, down)
+    }
+  }
+
+  /// The denominator of an arm, with the roots of the distances before and after its sample, and these.
+  private func share(_ a1: Double, _ a2: Double, _ d1: Double, _ d2: Double) -> Double {
+    switch design.armShare {
+    case .correct: 3 * a1 * (a1 + a2)
+    case .secondRoot: 3 * a2 * (a1 + a2)
+    case .firstDistance: 3 * d1 * (a1 + a2)
+    case .onlySum: 3 * (a1 + a2)
+    case .product: 3 * a1 * a2
+    case .square: 3 * a1 * a1
+    case .sumOfDistances: 3 * a1 * (d1 + d2)
+    case .sumUnbracketed: 3 * a1 * a1 + a2
+    case .unbracketed: 3 / (a1 * (a1 + a2))
+    }
   }
 
   /// The distance between knots; the exponent of the last case is 2.

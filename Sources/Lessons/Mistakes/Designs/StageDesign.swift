@@ -65,5 +65,5 @@ struct Mutation<Design>: Sendable {
 enum Decision: Sendable {
   case counter, trigger, pair, middle, controls, form, end, next, carried, moves, moveSlot, aliasing
   case beginning, lift, leftover, tailMove, closing, dots, cancel, repeats, first, bitmap, display
-  case knots, tangents, standIns, order, flush
+  case knots, distance, tangents, standIns, order, flush
 }

@@ -3,8 +3,8 @@
 import InkstepEngine
 
 extension CurveDesign {
-  /// Slots that share one object, and every other choice of a slot for a start, a control point, an end or a
-  /// midpoint.
+  /// Slots that share one object, every other choice of a slot for a start, a control point, an end or a
+  /// midpoint, and of a slot for one coordinate of them.
   static func unlikely(_ stage: DrawingStage) -> [Mutation<CurveDesign>] {
     var mutations: [Mutation<CurveDesign>] = []
     for aliasing in [Aliasing.startAndEnd, .firstAndLast, .both, .all] {
@@ -27,6 +27,16 @@ extension CurveDesign {
         let isKnown = [[1, 1], [2, 2], [0, 2], [1, 3], [2, 3], [0, 1], [1, 2], [2, 1]]
           .contains { $0[0] == first && $0[1] == second }
         if near || far, !isKnown { mutations.append(controls(SlotPair(first, second))) }
+      }
+    }
+    for point in 0...2 {
+      for isX in [false, true] {
+        for slot in [point + 1] + (0...3).filter({ $0 != point + 1 }) {
+          mutations.append(
+            Mutation(.controls, "coordinates-mixed") {
+              $0.slip = CoordinateSlip(point: point, isX: isX, slot: slot)
+            })
+        }
       }
     }
     if stage != .bezier {

@@ -136,8 +136,24 @@ extension MistakeSearch {
     return placements
   }
 
+  /// Faults with a measured value.
+  private var fittedFaults: [InputFault] { fittedSpacing + fittedCuts }
+
+  /// A limit on the samples of a touch, near the event that should have drawn the first element that differs.
+  private var fittedCuts: [InputFault] {
+    let differing = evidence.filter { $0.differsInInk }
+    guard let one = differing.first, let element = one.firstDifference, !one.holdsTakenBack,
+      differing.allSatisfy({ ($0.ink ?? []).count < $0.expected.count }),
+      let event = one.trace.event(drawing: element),
+      let start = one.trace.stroke.events[...event].lastIndex(where: { $0.phase == .began })
+    else { return [] }
+    // The event itself is lost, or up to three samples before it are.
+    let counts = (0...3).map { event - start - 1 - $0 }.filter { $0 > 2 }
+    return counts.flatMap { [InputFault.cut(after: $0), .cutWithLift(after: $0)] }
+  }
+
   /// Resampling at the distance between the first two points drawn.
-  private var fittedFaults: [InputFault] {
+  private var fittedSpacing: [InputFault] {
     guard let one = evidence.first, let ink = one.ink, let start = ink.first, !start.isSegment,
       ink.count > 1, let next = ink[1].points.first
     else { return [] }

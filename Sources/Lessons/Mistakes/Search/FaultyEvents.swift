@@ -10,20 +10,26 @@ extension InputFault {
     case .shortened(let bits):
       events.mapPoints { InkPoint($0.x.shortened(to: bits), $0.y.shortened(to: bits)) }
     case .movesRounded(let rule):
-      events.map { event in
-        event.phase == .moved
-          ? TouchEvent(.moved, InkPoint(event.point.x.rounded(rule), event.point.y.rounded(rule)))
-          : event
+      events.mapPoints(onlyMoves: true) { InkPoint($0.x.rounded(rule), $0.y.rounded(rule)) }
+    case .clamped(let limit, let onlyMoves):
+      events.mapPoints(onlyMoves: onlyMoves) {
+        let isTall = limit == .height || limit == .exchanged
+        let isWide = limit == .width || limit == .exchanged
+        return InkPoint(
+          min(max($0.x, 0), isTall ? stroke.height : stroke.width),
+          min(max($0.y, 0), isWide ? stroke.width : stroke.height))
       }
-    case .clamped:
-      events.mapPoints {
-        InkPoint(min(max($0.x, 0), stroke.width), min(max($0.y, 0), stroke.height))
+    case .shortenedTo(let decimals, let onlyMoves):
+      events.mapPoints(onlyMoves: onlyMoves) {
+        InkPoint($0.x.rounded(toDecimals: decimals), $0.y.rounded(toDecimals: decimals))
       }
     case .joined: Self.joined(events, liftsCount: false, startsCount: false)
     case .joinedAtStart: Self.joined(events, liftsCount: false, startsCount: true)
     case .joinedThroughLift: Self.joined(events, liftsCount: true, startsCount: true)
     case .joinedAfterTap: Self.joined(events) { $0.dropFirst().dropLast().isEmpty }
     case .joinedAfterCancel: Self.joined(events) { $0.last?.phase == .cancelled }
+    case .joinedWhereMet: Self.joinedWhereMet(events)
+    case .lostAfterCancel: Self.withoutTouchAfterCancel(events)
     case .deadAfterCancel: Array(events.prefix { $0.phase != .cancelled })
     case .xTwice: events.mapPoints { InkPoint($0.x, $0.x) }
     case .yTwice: events.mapPoints { InkPoint($0.y, $0.y) }
@@ -48,6 +54,10 @@ extension InputFault {
     switch self {
     case .lost(let every, let from): moves = moves.every(every, from: from, isTaken: false)
     case .thinned(let every, let from): moves = moves.every(every, from: from, isTaken: true)
+    case .cut(let count): moves = Array(moves.prefix(count))
+    case .cutWithLift(let count) where moves.count > count:
+      return [begins] + moves.prefix(count)
+        + lifts.map { TouchEvent($0.phase, moves[max(count - 1, 0)].point) }
     case .firstLost: moves = Array(moves.dropFirst())
     case .lastLost: moves = Array(moves.dropLast())
     case .startLost:
@@ -90,6 +100,17 @@ extension InputFault {
         last = move.point
         return true
       }
+    case .shared(let shared):
+      let newest = shared == .moves ? moves.last : touch.last
+      guard let newest else { return touch }
+      return touch.map { event in
+        let isShared =
+          event.phase == .moved || shared == .all || event.phase != .began && shared != .moves
+        return isShared ? TouchEvent(event.phase, newest.point) : event
+      }
+    case .cancelledAtLast:
+      guard touch.count > 1, lifts.first?.phase == .cancelled else { return touch }
+      return touch.dropLast() + [TouchEvent(.cancelled, touch[touch.count - 2].point)]
     case .startDoubled: moves.insert(TouchEvent(.moved, begins.point), at: 0)
     case .previous: return touch.withPoints { index in touch[max(index - 1, 0)].point }
     case .predicted:
@@ -207,6 +228,29 @@ extension InputFault {
     }
   }
 
+  /// The session with each touch joined to the previous one if it starts where that ended.
+  private static func joinedWhereMet(_ events: [TouchEvent]) -> [TouchEvent] {
+    var joined: [TouchEvent] = []
+    for touch in events.touches {
+      if let last = joined.last, last.phase == .ended, last.point == touch[0].point {
+        joined.removeLast()
+        joined += touch.dropFirst()
+      } else {
+        joined += touch
+      }
+    }
+    return joined
+  }
+
+  /// The session without each touch that follows a cancelled one.
+  private static func withoutTouchAfterCancel(_ events: [TouchEvent]) -> [TouchEvent] {
+    var isLost = false
+    return events.touches.flatMap { touch -> [TouchEvent] in
+      defer { isLost = !isLost && touch.last?.phase == .cancelled }
+      return isLost ? [] : touch
+    }
+  }
+
   /// The session as one touch; lifts and starts between touches become samples if they count.
   private static func joined(
     _ events: [TouchEvent], liftsCount: Bool, startsCount: Bool
@@ -234,8 +278,10 @@ extension [TouchEvent] {
     indices.count { $0 == 0 || self[$0].point != self[$0 - 1].point }
   }
 
-  fileprivate func mapPoints(_ change: (InkPoint) -> InkPoint) -> [TouchEvent] {
-    map { TouchEvent($0.phase, change($0.point)) }
+  fileprivate func mapPoints(
+    onlyMoves: Bool = false, _ change: (InkPoint) -> InkPoint
+  ) -> [TouchEvent] {
+    map { !onlyMoves || $0.phase == .moved ? TouchEvent($0.phase, change($0.point)) : $0 }
   }
 
   fileprivate func withPoints(_ point: (Int) -> InkPoint) -> [TouchEvent] {
@@ -248,6 +294,12 @@ extension [TouchEvent] {
 }
 
 extension Double {
+  /// The nearest number with this many decimals.
+  fileprivate func rounded(toDecimals decimals: Int) -> Double {
+    let scale = powerOfTen(decimals)
+    return (self * scale).rounded(.toNearestOrEven) / scale
+  }
+
   /// The nearest number with this many significant binary digits.
   func shortened(to bits: Int) -> Double {
     guard isFinite, self != 0 else { return self }

@@ -12,6 +12,8 @@ enum InputFault: Hashable, Sendable {
   case shortened(bits: Int)
   /// Only those of moved events are rounded to integers.
   case movesRounded(FloatingPointRoundingRule)
+  /// Coordinates are rounded to this many decimals, in all events or in moved ones.
+  case shortenedTo(decimals: Int, onlyMoves: Bool)
   /// One of `every` samples is lost, or only one of `every` is kept.
   case lost(every: Int, from: Int)
   case thinned(every: Int, from: Int)
@@ -55,6 +57,13 @@ enum InputFault: Hashable, Sendable {
   /// Touches are joined only after a tap or a cancelled touch, or nothing is drawn after a
   /// cancelled touch.
   case joinedAfterTap, joinedAfterCancel, deadAfterCancel
+  /// The touch after a cancelled one is not drawn.
+  case lostAfterCancel
+  /// A touch that starts where the previous one ended is joined to it.
+  case joinedWhereMet
+  /// Only this many samples of a touch are taken after its start, and the lift, or without the lift if there are
+  /// more samples.
+  case cut(after: Int), cutWithLift(after: Int)
   case reversed
   /// A sample on the line from the one before to the one after is dropped.
   case straightDropped
@@ -62,8 +71,18 @@ enum InputFault: Hashable, Sendable {
   case liftSnapped(Double)
   /// Each sample is the previous one as drawn, plus the difference rounded to this many decimals.
   case drifting(decimals: Int)
-  /// Samples outside the drawing area are moved to its edge.
-  case clamped
+  /// Samples outside the drawing area are moved to its edge, in all events or in moved ones.
+  case clamped(Limit, onlyMoves: Bool)
+  /// All samples of a touch are one object, which has the position of the last one.
+  case shared(Shared)
+  /// A cancelled touch ends at the position of the event before.
+  case cancelledAtLast
+
+  /// The limits to which samples are clamped: the area, its width or its height for both coordinates, or the two
+  /// exchanged.
+  enum Limit: Hashable, Sendable { case area, width, height, exchanged }
+  /// The events that share one position: moved events, those and the lift, or the whole touch.
+  enum Shared: Hashable, Sendable { case moves, movesAndLift, all }
 
   /// The mistake that it is reported as.
   var mistake: Mistake {
@@ -91,14 +110,18 @@ enum InputFault: Hashable, Sendable {
     case .resampled: Mistake("samples-respaced")
     case .firstStroke: Mistake("first-stroke-only")
     case .lastStroke: Mistake("last-stroke-only")
-    case .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap:
+    case .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap, .joinedWhereMet:
       Mistake("strokes-joined")
-    case .joinedAfterCancel, .deadAfterCancel: Mistake("cancel-ignored")
+    case .joinedAfterCancel, .deadAfterCancel, .lostAfterCancel: Mistake("cancel-ignored")
+    case .cut(let count), .cutWithLift(let count): Mistake("stroke-cut", "samples", count)
     case .reversed: Mistake("samples-reversed")
     case .straightDropped: Mistake("straight-samples-dropped")
     case .liftSnapped: Mistake("lift-snapped")
     case .drifting: Mistake("samples-drifting")
     case .clamped: Mistake("samples-clamped")
+    case .shortenedTo(let decimals, _): Mistake("samples-shortened", "decimals", decimals)
+    case .shared: Mistake("points-aliased")
+    case .cancelledAtLast: Mistake("cancel-at-last-sample")
     }
   }
 
@@ -111,7 +134,9 @@ enum InputFault: Hashable, Sendable {
       .previous, .predicted, .predictedToo, .averaged(2), .averaged(3),
       .firstStroke, .lastStroke,
       .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
-      .deadAfterCancel, .reversed, .clamped, .xTwice, .yTwice, .fromStart, .fromPrevious,
+      .deadAfterCancel, .lostAfterCancel, .joinedWhereMet, .reversed,
+      .clamped(.area, onlyMoves: false), .xTwice, .yTwice,
+      .fromStart, .fromPrevious,
       .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd, .interpolated,
       .averagedAround(ofCentre: 1),
       .averagedAround(ofCentre: 2), .movesRounded(.towardZero), .movesRounded(.toNearestOrEven),
@@ -123,8 +148,21 @@ enum InputFault: Hashable, Sendable {
       [3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [3, 4, 5].map { .fewPlacesLost($0) }
       + [.twoPlacesLost]
     faults.insert(contentsOf: short, at: faults.firstIndex(of: .firstStroke) ?? 0)
-    // For lines these are mutations of the stage.
-    if LineDesign(stage) == nil { faults += [.firstLost, .startDoubled] }
+    // For lines these are mutations of the stage. Curves have shared slots instead of shared points.
+    if LineDesign(stage) == nil {
+      faults += [.firstLost, .startDoubled]
+    } else {
+      faults += [.shared(.moves), .shared(.movesAndLift), .shared(.all), .cancelledAtLast]
+    }
+    for onlyMoves in [false, true] {
+      let limits: [Limit] = [.area, .width, .height, .exchanged]
+      for limit in limits where limit != .area || onlyMoves {
+        faults.append(.clamped(limit, onlyMoves: onlyMoves))
+      }
+      for decimals in 1...3 {
+        faults.append(.shortenedTo(decimals: decimals, onlyMoves: onlyMoves))
+      }
+    }
     for every in 3...5 {
       for from in 0..<every { faults.append(.lost(every: every, from: from)) }
       faults += [.thinned(every: every, from: 0), .thinned(every: every, from: every - 1)]
@@ -141,6 +179,7 @@ enum InputFault: Hashable, Sendable {
   /// Whether the first samples that reach the stage depend on the end of the session.
   var needsEnd: Bool {
     switch self {
+    case .shared: true
     case .lastStroke, .reversed, .shortLost, .fewPlacesLost, .twoPlacesLost: true
     default: false
     }
@@ -150,7 +189,7 @@ enum InputFault: Hashable, Sendable {
   var keepsEvents: Bool {
     switch self {
     case .rounded, .movesRounded, .shortened, .liftSnapped, .drifting, .previous, .predicted,
-      .averaged, .averagedAround, .eased, .clamped,
+      .averaged, .averagedAround, .eased, .clamped, .shortenedTo, .shared, .cancelledAtLast,
       .xTwice, .yTwice, .fromStart, .fromPrevious, .startAtOrigin, .firstStartAtOrigin,
       .startAtPreviousEnd:
       true

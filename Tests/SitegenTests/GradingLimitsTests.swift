@@ -134,7 +134,7 @@ private func cannotFindProcesses(_ run: ProgramRun) -> Bool {
     "echo $$ > \"$PLACE/pid\"; exec sleep 300",
     script: """
       "$@" & grading=$!
-      until [ -s pid ]; do sleep 0.01; done
+      until [ -s pid ] || ! kill -0 $grading; do sleep 0.01; done
       kill -TERM $grading; wait $grading
       """)
   #expect(run.status == 128 + SIGTERM, "\(run.errors)")

@@ -22,7 +22,9 @@ extension CurveDesign {
       mutations.append(Mutation(.pair, "midpoint-weights") { $0.middle = .weighted(weights) })
     }
     if let first = curves.weights(of: { $1.points[0] }),
-      let second = curves.weights(of: { $1.points[1] }), first[1] != 1 || second[2] != 1
+      let second = curves.weights(of: { $1.points[1] }), first[1] != 1 || second[2] != 1,
+      // Exchanged ones have a name of their own.
+      first[2] != 1 || second[1] != 1
     {
       mutations.append(
         Mutation(.controls, "controls-computed") { $0.handles = .weighted(first, second) })

@@ -162,6 +162,8 @@ func attributes(_ name: String, in page: String) -> [String] {
     let page = try site.text("_site/\(name)")
     #expect(!page.contains("rel=\"canonical\""))
     for link in attributes("href", in: page) + attributes("src", in: page) {
+      // The vectors from reports link to them.
+      if name == "fixtures.html", link.hasPrefix("https://github.com/") { continue }
       #expect(!link.hasPrefix("/") && !link.contains(":"), "\(name) links to \(link)")
     }
   }
@@ -172,13 +174,16 @@ func attributes(_ name: String, in page: String) -> [String] {
   let base = "https://example.org/ink/"
   let run = try site.run("build", "--base-url", "https://example.org/ink", "--output", "based")
   #expect(run.status == 0, "\(run.errors)")
-  #expect(try site.pages("based") == (try site.pages() + ["sitemap.xml"]).sorted())
+  let based = try site.pages("based").filter { !$0.hasPrefix("cards/") }
+  #expect(based == (try site.pages() + ["sitemap.xml"]).sorted())
   let pages = try site.pages("based").filter { $0.hasSuffix(".html") && $0 != "404.html" }
   for name in pages {
     let address = base + (name == "index.html" ? "" : name)
     let page = try site.text("based/\(name)")
     #expect(page.contains("<link rel=\"canonical\" href=\"\(address)\">"))
-    let others = attributes("href", in: page).filter { $0 != address }
+    let others = attributes("href", in: page).filter {
+      $0 != address && (name != "fixtures.html" || !$0.hasPrefix("https://github.com/"))
+    }
     #expect(others.allSatisfy { !$0.contains(":") }, "\(name)")
   }
   let lost = try site.text("based/404.html")

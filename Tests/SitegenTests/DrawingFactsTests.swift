@@ -214,7 +214,7 @@ struct RibbonFactsTests {
 
   @Test(arguments: [
     ("cut/0/100/open/paler", "cannot be cut at sample 0"), ("cut/16/5/open/paler", "no per cent 5"),
-    ("cut/16/100/shut/paler", "no cut called 'shut'"),
+    ("cut/16/100/shut/paler", "no cut is called 'shut'"),
     ("cut/16/100/open/dark", "no number of a cut"),
     ("ribbon/tilt/widest", "no source of the width"),
     ("ribbon/speed/most99/widest", "out of range"),

@@ -71,6 +71,9 @@ import Testing
                                 and the site map.
         --single <lesson>       Write this lesson as one file that needs no other,
                                 instead of the site; '--output' names it.
+        --scorm [all]           Write the lesson of '--single' as a package for
+                                learning platforms (SCORM 1.2); 'all' writes one of
+                                each lesson, and '--output' names their folder.
         --force                 Replace a file that is there; what is read is never
                                 replaced.
         --wasm <folder>         The package of the pages' WebAssembly module; the

@@ -111,7 +111,7 @@ private let black = Colour(0, 0, 0)
   #expect(run.status == 0, "\(run.errors)")
   for (page, card) in [
     ("index.html", "cards/index.png"), ("lessons/cached.html", "cards/lessons/cached.png"),
-    ("steps/cached/hook.html", "cards/lessons/cached.png"), ("strokes.html", "cards/index.png"),
+    ("steps/smoothed/hook.html", "cards/lessons/smoothed.png"), ("strokes.html", "cards/index.png"),
   ] {
     let html = try site.text("_site/\(page)")
     #expect(

@@ -52,6 +52,15 @@ extension Trace {
       mistakes: explanations(of: Recording(path: path)))
   }
 
+  /// Finds the first difference between the path of a stage of your own and this one; `nil` if they agree.
+  ///
+  /// Coordinates agree when they are at most `tolerance` points apart; with 0 they must be equal.
+  public func disagreement<Drawing: Stage>(
+    with own: OwnTrace<Drawing>, tolerance: Double = Disagreement.defaultTolerance
+  ) -> Disagreement? {
+    disagreement(with: own.path, tolerance: tolerance)
+  }
+
   /// The first element that differs, and the largest difference of any element; `nil` if all agree.
   func firstDifference(
     from path: [PathElement], _ tolerance: Double

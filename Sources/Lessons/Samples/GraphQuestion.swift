@@ -24,11 +24,6 @@ public struct GraphQuestion: Sendable {
     self.relayouts = relayouts
   }
 
-  /// The run of the engine.
-  public var trace: GraphTrace {
-    GraphTrace(shape, over: signal, relayoutsAfter: relayouts ?? [])
-  }
-
   /// The same question to a program that chooses its relayouts.
   public var withoutRelayouts: GraphQuestion {
     GraphQuestion(name: name, shape: shape, over: signal, relayoutsAfter: nil)

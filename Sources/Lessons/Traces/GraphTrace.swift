@@ -61,3 +61,10 @@ extension GraphTrace {
     steps.first { $0.total == total && !$0.isRelayout }
   }
 }
+
+extension GraphQuestion {
+  /// The run of the engine.
+  public var trace: GraphTrace {
+    GraphTrace(shape, over: signal, relayoutsAfter: relayouts ?? [])
+  }
+}

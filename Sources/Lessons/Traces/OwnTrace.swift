@@ -30,14 +30,3 @@ public struct OwnTrace<Drawing: Stage>: Sendable {
     path = session.canvas.path
   }
 }
-
-extension Trace {
-  /// Finds the first difference between the path of a stage of your own and this one; `nil` if they agree.
-  ///
-  /// Coordinates agree when they are at most `tolerance` points apart; with 0 they must be equal.
-  public func disagreement<Drawing: Stage>(
-    with own: OwnTrace<Drawing>, tolerance: Double = Disagreement.defaultTolerance
-  ) -> Disagreement? {
-    disagreement(with: own.path, tolerance: tolerance)
-  }
-}

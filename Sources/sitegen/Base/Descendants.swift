@@ -105,16 +105,10 @@ struct Orphans: Equatable, Sendable {
 extension Descendants {
   /// The processes of the system that this program may see.
   private static var table: [Entry] {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
-    var entries: [Entry] = []
-    while let item = readdir(folder) {
-      let process = withUnsafePointer(to: &item.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { atoi($0) }
-      }
-      if process > 0, let entry = entry(of: process) { entries.append(entry) }
+    guard case .success(let names) = namesOnDisk(in: DiskPath("/proc")) else { return [] }
+    return names.compactMap { name in
+      pid_t(String(decoding: name, as: UTF8.self)).flatMap { entry(of: $0) }
     }
-    return entries
   }
 
   /// A process by its line in the system's table; `nil` if there is none.

@@ -13,7 +13,7 @@ struct LessonFigures: Sendable {
     [
       "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
       "close", "casteljau", "slide", "rate",
-    ] + BudgetFigures.kinds + FlushingFigures.kinds + [RibbonFigure.kind] + GraphFigures.kinds
+    ] + BudgetFigures.kinds + FlushingFigures.kinds + [RibbonFigures.kind] + GraphFigures.kinds
 
   /// The figures of a directive, which share its caption.
   ///
@@ -53,8 +53,8 @@ struct LessonFigures: Sendable {
     case "close": return try closeUps(directive, id)
     case "withdrawn": return [try withdrawn(directive, id, caption)]
     case "cost": return [try cost(directive, id, caption)]
-    case RibbonFigure.kind:
-      return [try RibbonFigure(figures: self).block(directive, id: id, caption: caption)]
+    case RibbonFigures.kind:
+      return [try RibbonFigures(figures: self).block(directive, id: id, caption: caption)]
     case _ where FlushingFigures.kinds.contains(kind):
       return [try FlushingFigures(figures: self).block(kind, directive, id: id, caption: caption)]
     case _ where BudgetFigures.kinds.contains(kind):

@@ -164,9 +164,9 @@ extension InkMLChannel {
     case "pt": (inch, 72)
     case "pc": (inch, 6)
     case "in": (inch, 1)
-    case "mm": (inch, 25.4)
-    case "cm": (10 * inch, 25.4)
-    case "m": (1000 * inch, 25.4)
+    case "mm": (5 * inch, 127)
+    case "cm": (50 * inch, 127)
+    case "m": (5000 * inch, 127)
     case "himetric": (inch, 2540)
     default: nil
     }

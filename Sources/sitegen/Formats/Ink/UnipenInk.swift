@@ -39,9 +39,9 @@ private struct UnipenText {
   private(set) var canvas: InkPoint?
 
   private var columns = ["X", "Y"]
-  /// Units of x and of y per inch, which has 96 points.
-  private var density = InkPoint(inch, inch)
-  private static let inch = InkMLChannel.inch
+  /// Units of x and of y in five inches, which are 127 mm, so that both are whole numbers.
+  private var density = InkPoint(fiveInches, fiveInches)
+  private static let fiveInches = 5 * InkMLChannel.inch
   /// Milliseconds between samples, if no column contains the time.
   private var step: Double?
   private var time = 0.0
@@ -98,10 +98,10 @@ private struct UnipenText {
         reading.add("'.COORD' names no X and Y", at: offset, "as in '.COORD X Y T P'")
         columns = ["X", "Y"]
       }
-    case ".X_POINTS_PER_INCH": density.x = value(words) ?? density.x
-    case ".Y_POINTS_PER_INCH": density.y = value(words) ?? density.y
-    case ".X_POINTS_PER_MM": density.x = value(words).map { $0 * 25.4 } ?? density.x
-    case ".Y_POINTS_PER_MM": density.y = value(words).map { $0 * 25.4 } ?? density.y
+    case ".X_POINTS_PER_INCH": density.x = value(words).map { $0 * 5 } ?? density.x
+    case ".Y_POINTS_PER_INCH": density.y = value(words).map { $0 * 5 } ?? density.y
+    case ".X_POINTS_PER_MM": density.x = value(words).map { $0 * 127 } ?? density.x
+    case ".Y_POINTS_PER_MM": density.y = value(words).map { $0 * 127 } ?? density.y
     case ".POINTS_PER_SECOND": step = value(words).map { 1000 / $0 } ?? step
     case ".DT": time += value(words) ?? 0
     case ".INCLUDE": reading.note("'.INCLUDE' is not followed; read the other file itself")
@@ -165,9 +165,9 @@ private struct UnipenText {
         force: value("P").map { max($0, 0) / settings.largestForce }, offset: offset))
   }
 
-  /// Converts a length to points; a density of 96 leaves it exact.
+  /// Converts a length to points; 96 units in an inch leave it exact.
   private static func points(_ value: Double, _ density: Double) -> Double {
-    density == inch ? value : value * inch / density
+    density == fiveInches ? value : value * fiveInches / density
   }
 
   private mutating func endStroke() {

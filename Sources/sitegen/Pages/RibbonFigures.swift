@@ -6,7 +6,7 @@ import InkstepEngine
 import InkstepLessons
 
 /// Makes the figure of varying width for `::figure` directives.
-struct RibbonFigure: Sendable {
+struct RibbonFigures: Sendable {
   let figures: LessonFigures
 
   /// The kind, as the directive names it.

@@ -20,7 +20,7 @@ private func graded(
   try place.write(command + "\n" + right + "\n", to: "papers/ada/trace.sh")
   try place.write("secret", to: "papers/bob/work.txt")
   let run = try Program.shell(
-    "cd \"$PLACE\" && \(script)",
+    "cd \"$PLACE\" || exit\n\(script)",
     [
       "grade", "papers", "--strokes", "strokes", "--stage", "linear", "--output", "out",
       "--run", "sh trace.sh", "--timeout", "30",

@@ -97,7 +97,7 @@ func `a schema that names a key otherwise than traces do is refused`(
   }
   let signal = Signal(id: "long", interval: 100, values: (0..<700).map { Double($0 % 120) })
   for shape in [GraphShape.published, .repaired] {
-    let trace = GraphTrace(shape, over: signal, relayoutAfter: GraphTrace.usualRelayout)
+    let trace = GraphTrace(shape, over: signal, relayoutAfter: Signal.usualRelayout)
     files.append((try JSONDocument(trace.text.bytes, file: "tiles").root, .graphStep))
   }
   for kind in [RecordKind.step, .graphStep] {

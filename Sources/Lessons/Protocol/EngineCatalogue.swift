@@ -33,7 +33,7 @@ public enum EngineCatalogue {
       }
       json.key("policies")
       json.array(GraphPolicy.allCases) { $0.value(TextBuffer($1.rawValue)) }
-      json.limit("relayout", Double(GraphTrace.usualRelayout))
+      json.limit("relayout", Double(Signal.usualRelayout))
       json.key("graph")
       json.object(.lines) { json in
         for setting in GraphSetting.allCases { json.member(setting) }

@@ -6,9 +6,6 @@
 import InkstepEngine
 
 extension GraphTrace {
-  /// The sample after which recorded graphs are laid out again by default: the first discard of the
-  /// published graph.
-  public static let usualRelayout = 648
   /// The largest number of relayouts tried if the steps do not record them.
   static let mostRelayouts = 8
   /// The widest view of a graph that is read from a file, in points.
@@ -29,7 +26,7 @@ extension Recording {
     for _ in 0..<GraphTrace.mostRelayouts {
       guard let first = comparison.first else { return best }
       var better: (run: (trace: GraphTrace, relayouts: [Int]), comparison: Comparison)?
-      for relayout in [first.step.map { $0 - best.relayouts.count }, GraphTrace.usualRelayout] {
+      for relayout in [first.step.map { $0 - best.relayouts.count }, Signal.usualRelayout] {
         guard let relayout, 1...max(signal.values.count, 1) ~= relayout,
           relayout >= best.relayouts.last ?? 1
         else { continue }

@@ -54,10 +54,14 @@ extension GraphQuestion {
 }
 
 extension Signal {
+  /// The sample after which recorded graphs are laid out again by default: the first discard of the
+  /// published graph.
+  public static let usualRelayout = 648
+
   /// Whether the signal ends before the first discard of the published graph.
-  package var isShort: Bool { values.count < GraphTrace.usualRelayout }
+  package var isShort: Bool { values.count < Signal.usualRelayout }
 
   /// The sample after which the graph is laid out again: where the published graph may fail, or in the
   /// middle of a signal that ends before.
-  package var usualRelayout: Int { isShort ? values.count / 2 : GraphTrace.usualRelayout }
+  package var usualRelayout: Int { isShort ? values.count / 2 : Signal.usualRelayout }
 }

@@ -134,7 +134,7 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
   let values = (0..<900).map { Double($0 % 100) }
   let signal = Signal(id: "saw", interval: 10, values: values)
   let shape = try GraphShape(.repaired, width: 320)
-  for relayout in [nil, GraphTrace.usualRelayout] {
+  for relayout in [nil, Signal.usualRelayout] {
     let trace = GraphTrace(shape, over: signal, relayoutAfter: relayout)
     // Only the last sum is wrong.
     let sums: [Double] = trace.summaryRecord.flatMap { packed($0) }.dropLast(2) + [1, 77]

@@ -133,7 +133,7 @@ def imported(name, text):
                               capture_output=True, text=True, cwd=folder, check=True)
     notes = [line.split(": ", 2)[2] for line in done.stderr.splitlines()]
     # A page has no options, so it does not name them.
-    return done.stdout, [re.sub(r"; --time-unit decides$", "", note) for note in notes]
+    return done.stdout, [re.sub(r"; --[a-z-]+ decides$", "", note) for note in notes]
 
 
 def ink(sheets):

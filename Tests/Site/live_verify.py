@@ -242,7 +242,8 @@ def own_ink(room, page, field, folder):
         [SITEGEN, "verify", "trace.json", "--strokes", "strokes"], capture_output=True, text=True, cwd=mine)
     until(page, "(text) => document.querySelector('.verify .report').textContent === text",
           "the verdict on ink that came along", wanted.stdout)
-    note = "Table 7.csv: " + say(page, "play.ink.notes", "column 'Notes' is not used")
+    notes = say(page, "ink.canvas", 157, 156) + "; column 'Notes' is not used"
+    note = "Table 7.csv: " + say(page, "play.ink.notes", notes)
     said = page.locator(".verify .unread").inner_text()
     room.report.check(said == note, f"of the ink was said: {said}")
     (mine / "Table 8.csv").write_text("x,y\n1,2\n3\n")

@@ -17,7 +17,7 @@ GRAPHS = {
     "javascript": ("graph.mjs", "this.total % TILE === 1", "this.total % TILE === 0"),
     "java": ("Graph.java", "discarded >= 2 * kept()", "discarded > 2 * kept()"),
     "kotlin": ("Graph.kt", "minOf(total, (tile + 1) * TILE + PADDING)", "minOf(total, (tile + 1) * TILE)"),
-    "c": ("graph.c", "tile * TILE - left, end", "tile * TILE, end"),
+    "c": ("graph.c", "tile * TILE - left, end", "tile * TILE - 0 * left, end"),
 }
 
 

@@ -8,7 +8,7 @@ import Testing
 
 /// A class with a paper that runs a shell command before it prints what is right.
 private func graded(
-  _ command: String, _ options: String..., script: String = "exec \"$@\""
+  _ command: String, _ options: String...
 ) throws -> (run: ProgramRun, place: TestFolder, sheet: String) {
   let place = try TestFolder()
   try place.write(
@@ -20,7 +20,7 @@ private func graded(
   try place.write(command + "\n" + right + "\n", to: "papers/ada/trace.sh")
   try place.write("secret", to: "papers/bob/work.txt")
   let run = try Program.shell(
-    "cd \"$PLACE\" || exit\n\(script)",
+    "cd \"$PLACE\" && exec \"$@\"",
     [
       "grade", "papers", "--strokes", "strokes", "--stage", "linear", "--output", "out",
       "--run", "sh trace.sh", "--timeout", "30",
@@ -127,22 +127,6 @@ private func cannotFindProcesses(_ run: ProgramRun) -> Bool {
   #expect(run.status == 0, "\(run.errors)")
   let isHidden = !run.output.contains("note: This system cannot hide files")
   #expect(sheet == "ada,100.0,1,1,,,," || !isHidden && sheet.contains("status 4"), "\(sheet)")
-}
-
-@Test func `a paper ends with the program that grades it`() throws {
-  let (run, place, _) = try graded(
-    "echo $$ > \"$PLACE/pid\"; exec sleep 300",
-    script: """
-      "$@" & grading=$!
-      until [ -s pid ] || ! kill -0 $grading; do sleep 0.01; done
-      kill -TERM $grading; wait $grading
-      """)
-  #expect(run.status == 128 + SIGTERM, "\(run.errors)")
-  let text = try String(contentsOfFile: "\(place.path)/pid", encoding: .utf8)
-  let paper = try #require(pid_t(text.dropLast()))
-  defer { kill(paper, SIGKILL) }
-  for _ in 0..<100 where kill(paper, 0) == 0 { usleep(10_000) }
-  #expect(kill(paper, 0) != 0)
 }
 
 @Test func `a restricted program cannot end this one, where the system can prevent it`() throws {

@@ -8,7 +8,7 @@ import Testing
 
 /// A class with a paper that runs a shell command before it prints what is right.
 private func graded(
-  _ command: String, _ options: String...
+  _ command: String, _ options: String..., script: String = "exec \"$@\""
 ) throws -> (run: ProgramRun, place: TestFolder, sheet: String) {
   let place = try TestFolder()
   try place.write(
@@ -20,11 +20,11 @@ private func graded(
   try place.write(command + "\n" + right + "\n", to: "papers/ada/trace.sh")
   try place.write("secret", to: "papers/bob/work.txt")
   let run = try Program.shell(
-    "cd \"$PLACE\" && exec \"$@\"",
+    "cd \"$PLACE\" || exit\n\(script)",
     [
       "grade", "papers", "--strokes", "strokes", "--stage", "linear", "--output", "out",
       "--run", "sh trace.sh", "--timeout", "30",
-    ] + options, environment: ["PLACE": place.path])
+    ] + options, environment: ["PLACE": place.path, "START": unblocked])
   let sheet = try? String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
   return (
     run, place, sheet?.split(separator: "\r\n").map(String.init).first { $0.hasPrefix("ada") } ?? ""
@@ -127,6 +127,29 @@ private func cannotFindProcesses(_ run: ProgramRun) -> Bool {
   #expect(run.status == 0, "\(run.errors)")
   let isHidden = !run.output.contains("note: This system cannot hide files")
   #expect(sheet == "ada,100.0,1,1,,,," || !isHidden && sheet.contains("status 4"), "\(sheet)")
+}
+
+/// Starts a program that receives all signals, which a thread of these tests may block.
+private let unblocked = """
+  import os, signal, sys
+  signal.pthread_sigmask(signal.SIG_SETMASK, [])
+  os.execv(sys.argv[1], sys.argv[1:])
+  """
+
+@Test func `a paper ends with the program that grades it`() throws {
+  let (run, place, _) = try graded(
+    "echo $$ > \"$PLACE/pid\"; exec sleep 300",
+    script: """
+      python3 -c "$START" "$@" & grading=$!
+      until [ -s pid ] || ! kill -0 $grading; do sleep 0.01; done
+      kill -TERM $grading; wait $grading
+      """)
+  #expect(run.status == 128 + SIGTERM, "\(run.errors)")
+  let text = try String(contentsOfFile: "\(place.path)/pid", encoding: .utf8)
+  let paper = try #require(pid_t(text.dropLast()))
+  defer { kill(paper, SIGKILL) }
+  for _ in 0..<100 where kill(paper, 0) == 0 { usleep(10_000) }
+  #expect(kill(paper, 0) != 0)
 }
 
 @Test func `a restricted program cannot end this one, where the system can prevent it`() throws {

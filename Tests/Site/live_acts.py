@@ -22,6 +22,18 @@ STATE = """(id) => {
 }"""
 
 
+# A choice with a picture is named by its words, and described by the numbers of its picture, which are not shown.
+PICTURES = """(id) => [...document.querySelectorAll(`#${id} .options label:has(.facts)`)].flatMap((label) => {
+  const [words, numbers] = ['labelledby', 'describedby'].map((name) => document.getElementById(
+    label.querySelector('input').getAttribute(`aria-${name}`)));
+  const { width, height } = label.querySelector('svg').getBoundingClientRect();
+  const text = label.innerText.trim();
+  return [
+    ...words?.textContent.trim() === label.querySelector('[id$=-title]').textContent.trim() ? [] : ['a choice has no name'],
+    ...numbers === label.querySelector('.facts') && numbers.offsetWidth < 2 ? [] : ['the numbers of a picture are shown'],
+    ...width > 60 && height > 60 ? [] : [`the picture over '${text}' is ${width} by ${height}`],
+  ];
+})"""
 RANKS = """(id) => [...document.querySelectorAll(`#${id} .act-form .items li`)].map((line) => line.dataset.rank)"""
 
 
@@ -112,6 +124,8 @@ class Hand:
 
     def choice(self):
         self.told("none", "no choice")
+        for fault in self.page.evaluate(PICTURES, self.id):
+            self.check(False, fault)
         right = int(self.act["data"]["answer"])
         self.focus("input[type=radio]")
         self.page.keyboard.press("Space")

@@ -163,6 +163,42 @@ func `an act's number has six significant digits at most, and no words`(
   #expect(try within("answer=linear/tick/elements within=50%") == "2.5")
 }
 
+/// The answers of a prediction with two choices that have the given arguments.
+private func pictured(_ arguments: String...) throws -> ActTask {
+  let conditions = ["linear/tick/joints > 0", "linear/tick/joints = 0"]
+  let parts = zip(conditions, arguments).map { condition, more in
+    ":::choice when=\"\(condition)\" \(more)\nThis.\n\nWhy not.\n:::\n"
+  }
+  let text =
+    ":::predict {#a} after=\"kind=samples stroke=tick\"\nWhat?\n\n\(parts.joined())\(reason):::\n"
+  let document = Document(SourceText(file: "a.md", bytes: Array(text.utf8)))
+  guard case .directive(let directive)? = document.blocks.first?.kind else {
+    throw Diagnostics(document.findings)
+  }
+  return try ActRoom.task(directive).task
+}
+
+@Test func `the words of a choice name its picture, and its numbers describe it`() throws {
+  let task = try pictured(
+    "picture=\"kind=stroke stage=linear stroke=tick\"",
+    "picture=\"kind=ribbon stroke=tick by=speed\"")
+  let body = task.body.string
+  let drawings = body.matches(of: /<svg viewBox="0 0 160 120"[^>]* aria-labelledby="([^"]+)"/)
+  #expect(drawings.map { String($0.1) } == ["a-choice-1-title", "a-choice-2-title"])
+  #expect(body.contains("<span id=\"a-choice-1-title\">This.</span>"))
+  #expect(body.contains("<span class=\"facts\" id=\"a-choice-2-text\">Widest"))
+  #expect(!task.solution.string.contains("<svg"))
+  // Stored answers to the same question without pictures are still valid.
+  #expect(try task.version == pictured("", "").version)
+}
+
+@Test func `either every choice has a picture or none`() throws {
+  let error = #expect(throws: Diagnostics.self) {
+    _ = try pictured("picture=\"kind=stroke stage=linear stroke=tick\"", "")
+  }
+  #expect(error?.findings.first?.message == "only 1 of 2 choices have a picture")
+}
+
 private let slugs = (try? RealContent.site.get().shape.lessons) ?? []
 
 /// The acts of a lesson, in order, and the number of them before its first heading.

@@ -25,6 +25,7 @@ export class ChoiceReply {
         type: "radio", name: `${section.id}-choice`, value: String(index + 1),
       });
       input.addEventListener("change", changed);
+      nameByPicture(input, item);
       this.#inputs.push(input);
       this.element.append(make("label", {}, input, make("span", {}, ...item.childNodes)));
     }
@@ -53,5 +54,17 @@ export class ChoiceReply {
     if (!value) return { state: "none", text: say("act.noChoice") };
     if (value === this.#answer) return { state: "right", text: "" };
     return { state: "wrong", text: "", reply: value };
+  }
+}
+
+/**
+ * Names a choice with a picture by its words alone, and describes it by the numbers of the picture.
+ * @param {HTMLElement} input
+ * @param {Element} item
+ */
+function nameByPicture(input, item) {
+  const picture = item.querySelector("svg[aria-labelledby]");
+  for (const name of picture ? ["aria-labelledby", "aria-describedby"] : []) {
+    input.setAttribute(name, picture?.getAttribute(name) ?? "");
   }
 }

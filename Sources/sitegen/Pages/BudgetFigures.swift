@@ -49,7 +49,7 @@ struct BudgetFigures: Sendable {
     }
     let frame = try frame(directive, drawn.trace)
     return FigureBlock(
-      figure: .screen(drawn, after: frame), id: id, caption: caption,
+      figure: .screen(drawn, after: frame, in: figures.frame(of: stroke)), id: id, caption: caption,
       facts: figures.words.description(drawn.facts(after: frame)),
       legend: [
         .sample, .lost, .hand, .painted, .waitingBlock, frame == nil ? .ink : .livePath,

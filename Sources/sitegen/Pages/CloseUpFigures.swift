@@ -93,7 +93,8 @@ extension LessonFigures {
         "'\(stroke.id)' cannot be seen at \(hertz) samples a second", at: directive.location)
     }
     return FigureBlock(
-      figure: .rate(view), id: id, caption: caption, facts: words.description(view.facts),
+      figure: .rate(view, in: frame(of: stroke)), id: id, caption: caption,
+      facts: words.description(view.facts),
       legend: [.sample, .ink, .hand, .missed],
       live: .rate(stroke, hertz: LiveSetting(value: hertz, range: 4...60)))
   }

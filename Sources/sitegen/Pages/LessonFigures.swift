@@ -7,6 +7,8 @@ import InkstepLessons
 struct LessonFigures: Sendable {
   let words: Words
   let library: TraceLibrary
+  /// Whether drawings of strokes are thumbnails, without labels.
+  var isSmall = false
 
   /// The kinds, as the directive names them.
   static let kinds =
@@ -69,7 +71,8 @@ struct LessonFigures: Sendable {
 
   private func whole(_ trace: Trace, _ id: String, _ caption: HTML) -> FigureBlock {
     FigureBlock(
-      figure: .stroke(trace), id: id, caption: caption, facts: words.description(trace.facts),
+      figure: .stroke(trace, detail: isSmall ? .thumbnail : .full), id: id, caption: caption,
+      facts: words.description(trace.facts),
       legend: trace.stage.description.drawsCurves
         ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink],
       live: .stroke(trace))
@@ -150,6 +153,11 @@ struct LessonFigures: Sendable {
 }
 
 extension LessonFigures {
+  /// The frame of a drawing of a stroke; `nil` for the usual one.
+  func frame(of stroke: Stroke) -> FigureFrame? {
+    isSmall ? FigureFrame(showing: stroke, detail: .thumbnail) : nil
+  }
+
   /// The stroke that a directive names.
   func stroke(_ directive: Directive) throws(Diagnostics) -> Stroke {
     // That its file cannot be read has already been reported.

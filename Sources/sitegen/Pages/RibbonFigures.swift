@@ -28,7 +28,7 @@ struct RibbonFigures: Sendable {
       stroke, by: source, mostTenths: most ?? RibbonStroke.usualTenths,
       filterPercent: filter ?? RibbonStroke.usualPercent)
     return FigureBlock(
-      figure: .ribbon(ribbon), id: id, caption: caption,
+      figure: .ribbon(ribbon, in: figures.frame(of: stroke)), id: id, caption: caption,
       facts: figures.words.description(ribbon.facts), legend: [.sampleDot, .ribbon, .fold],
       live: .ribbon(ribbon))
   }

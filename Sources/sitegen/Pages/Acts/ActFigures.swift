@@ -5,6 +5,13 @@
 
 import InkstepLessons
 
+/// A small drawing over a choice.
+struct ChoicePicture: Sendable {
+  let id: String
+  let figure: Figure
+  let description: String
+}
+
 /// Makes the figures of predictions.
 struct ActFigures: Sendable {
   /// The arguments that select the figures.
@@ -109,6 +116,17 @@ struct ActFigures: Sendable {
         .init(key: String(parts[0]), value: String(parts[1]), location: place))
     }
     return figure
+  }
+
+  /// The small drawing that a choice names with `picture`, and its description; `nil` if it names none.
+  func picture(of choice: Directive, id: String) throws(Diagnostics) -> ChoicePicture? {
+    guard let directive = try Self.figure("picture", of: choice) else { return nil }
+    let figures = LessonFigures(words: words, library: library, isSmall: true)
+    let blocks = try figures.blocks(for: directive, id: id, caption: HTML())
+    guard blocks.count == 1, let block = blocks.first else {
+      throw .act("a choice has one picture", at: choice.place("picture"))
+    }
+    return ChoicePicture(id: id, figure: block.figure, description: block.facts)
   }
 
   /// The figure of a directive, which does not follow changes elsewhere in the page.

@@ -55,6 +55,13 @@ extension Renderer {
 }
 
 extension HTML {
+  /// Appends the words of a choice and its picture, which they name and its numbers describe.
+  mutating func choice(_ label: HTML, _ picture: ChoicePicture) {
+    drawing(picture.figure, id: picture.id)
+    element("span", ["id": "\(picture.id)-title"]) { $0.append(label) }
+    element("span", ["class": "facts", "id": "\(picture.id)-text"], text: picture.description)
+  }
+
   /// Appends the replies to wrong answers.
   fileprivate mutating func replies(_ replies: [ActTask.Reply], _ words: Words) {
     if replies.isEmpty { return }

@@ -65,7 +65,9 @@ struct ActMaker: Sendable {
   func task(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     var task = try answered(act, &renderer)
     let parts = [act.directive] + act.choices + act.wrongs
-    let arguments = parts.flatMap { $0.arguments }.map { "\($0.key)=\($0.value)" }
+    // A picture does not change what is asked.
+    let arguments = parts.flatMap { $0.arguments }.filter { $0.key != "picture" }
+      .map { "\($0.key)=\($0.value)" }
     // Texts differ by language, but the version must not.
     let data = task.data.filter { $0.key != "data-shown" }.map { "\($0.key)=\($0.value)" }
     let basis = [act.kind.rawValue] + arguments + data + task.basis
@@ -204,13 +206,27 @@ extension ActMaker {
           : "the engine makes \(right.count) choices true: \(places.joined(separator: ", "))",
         at: act.directive.location, suggestion: "exactly one has to hold")
     }
-    fill(&task, labels, right: right[0])
+    fill(&task, labels, try pictures(of: act), right: right[0])
     return task
+  }
+
+  /// The pictures of an act's choices: one for each of them, or none.
+  private func pictures(of act: Act) throws(Diagnostics) -> [ChoicePicture] {
+    let figures = ActFigures(words: words, library: library)
+    var pictures: [ChoicePicture] = []
+    for (index, choice) in act.choices.enumerated() {
+      let id = "\(act.id)-choice-\(index + 1)"
+      if let picture = try figures.picture(of: choice, id: id) { pictures.append(picture) }
+    }
+    if pictures.isEmpty || pictures.count == act.choices.count { return pictures }
+    throw .act(
+      "only \(pictures.count) of \(act.choices.count) choices have a picture",
+      at: act.directive.location, suggestion: "give each choice a picture, or none of them")
   }
 
   /// Whether the statement of a choice is true according to the engine.
   private func holds(_ choice: Directive) throws(Diagnostics) -> Bool {
-    try choice.checkKeys(["when", "shows"])
+    try choice.checkKeys(["when", "shows", "picture"])
     let text = try choice.required("when")
     let place = choice.place("when")
     guard let comparison = FactComparison(text) else {
@@ -232,12 +248,19 @@ extension ActMaker {
   }
 
   /// Adds the choices, and the index of the right one.
-  func fill(_ task: inout ActTask, _ labels: [HTML], right: Int) {
+  func fill(
+    _ task: inout ActTask, _ labels: [HTML], _ pictures: [ChoicePicture] = [], right: Int
+  ) {
     task.rule = .choice(right: right + 1, count: labels.count)
     task.data = [("data-answer", "\(right + 1)")]
     task.body = HTML { html in
       html.element("ul", ["class": "choices"]) { html in
-        for label in labels { html.element("li") { $0.append(label) } }
+        for (index, label) in labels.enumerated() {
+          html.element("li") { html in
+            if pictures.isEmpty { return html.append(label) }
+            html.choice(label, pictures[index])
+          }
+        }
       }
     }
     task.solution = HTML { html in

@@ -18,6 +18,9 @@ import { PointMover } from "./point-mover.js";
  * @property {(event: number) => void} open opens the coordinates of a sample
  */
 
+/** The most samples between which an invitation has room. */
+const FEW = 24;
+
 /** The handles over one figure. */
 export class Handles {
   /** @type {Map<number, { button: HTMLButtonElement, point: SamplePlace }>} */
@@ -137,6 +140,8 @@ export class Handles {
    * @param {string} text
    */
   invite(text) {
+    // Among many samples the words would hide the ink.
+    if (this.#order.length > FEW) text = "";
     this.#invited = this.#order[Math.floor(this.#order.length / 2)] ?? -1;
     this.#invitation.className = "drag-me";
     this.#invitation.textContent = text;

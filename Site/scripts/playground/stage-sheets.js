@@ -40,11 +40,13 @@ export class StageSheets {
       }));
     this.facts = make("p", { class: "facts" });
     this.invitation = make("p", { class: "invitation", "aria-hidden": "true" }, say("play.invitation"));
-    this.paper = make("div", { class: "paper pen" }, ...this.drawing.box.view.elements, this.invitation);
+    this.paper = make("div", { class: "paper pen" }, ...this.drawing.box.view.elements);
     this.name = make("p", { class: "sheet-name" }, say("play.pen"));
     this.element = make(
       "ul", { class: "sheets", role: "radiogroup", "aria-label": say("play.stage") },
-      make("li", { class: "sheet large" }, this.name, this.paper, this.note.element, this.facts),
+      make(
+        "li", { class: "sheet large" }, this.name, this.paper, this.note.element,
+        make("div", { class: "under" }, this.invitation, this.facts)),
       ...this.drawing.panels.panels.map((panel) => panel.element));
     this.drawing.panels.magnify(this.element);
     this.drawing.panels.isPatient = true;

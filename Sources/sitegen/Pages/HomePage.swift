@@ -38,7 +38,9 @@ private struct HomeRenderer: PageRenderer {
       page.main.element("p", ["class": "idea"], text: words.site.idea)
     }
     doors(&page.main)
-    for tutorial in shape.tutorials { list(tutorial.slug, &page.main) }
+    page.main.element("div", ["class": "tutorials"]) { html in
+      for tutorial in shape.tutorials { list(tutorial.slug, &html) }
+    }
     return page
   }
 
@@ -199,6 +201,7 @@ private struct HomeRenderer: PageRenderer {
     // All lessons of a tutorial may be drafts.
     guard lessons.contains(where: { $0.tutorial == tutorial }) else { return }
     let names = words.site.tutorial(tutorial)
+    html.open("section")
     html.element("h2", ["id": tutorial], text: names.title)
     if !names.idea.isEmpty { html.element("p", text: names.idea) }
     html.element("ol", ["class": "contents"]) { html in
@@ -209,6 +212,7 @@ private struct HomeRenderer: PageRenderer {
         }
       }
     }
+    html.close("section")
   }
 }
 

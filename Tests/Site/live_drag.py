@@ -25,6 +25,9 @@ def check(room):
     with room.opened("lessons/smoothed.html") as page:
         wake_all(page)
         invites(room, page)
+    with room.opened("lessons/budget.html") as page:
+        until(page, "() => document.querySelector('.handle.inviting')", "a handle that pulses")
+        room.report.check(not page.locator(".drag-me").is_visible(), "an invitation hides dense ink")
     with room.opened("lessons/smoothed.html") as page:
         wake_all(page)
         cancelled(room, LessonFigure(room, page, "figure-1"))

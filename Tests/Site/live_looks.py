@@ -19,6 +19,29 @@ SMALL = """() => [...document.querySelectorAll(
   .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()])
   .filter(([, box]) => box.width < 24 || box.height < 24)
   .map(([text, box]) => `${text} (${box.width} x ${box.height})`)"""
+# Words of names that continue on the next line, and captions that touch the edge of their act.
+BROKEN = """() => {
+  const found = [];
+  const range = document.createRange();
+  for (const name of document.querySelectorAll('.sheet-name span, .act .options label > span')) {
+    if (!name.checkVisibility()) continue;
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement.closest('svg, .facts')) continue;
+      for (const { index, 0: word } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(`'${word}' is broken`);
+      }
+    }
+  }
+  for (const caption of document.querySelectorAll('.act > figure > figcaption > p:first-child')) {
+    range.selectNodeContents(caption);
+    const far = range.getBoundingClientRect().left - caption.closest('.act').getBoundingClientRect().left;
+    if (caption.checkVisibility() && far < 8) found.push(`'${caption.textContent}' touches the edge`);
+  }
+  return found;
+}"""
 ON_PAPER = """() => [...document.querySelectorAll(
   '.handles, .live :is(button, details), .stroke-bar select, .run, .replay, .toolbar, .downloads')]
   .filter((one) => one.checkVisibility()).map((one) => one.className || one.localName)"""
@@ -123,6 +146,8 @@ def fits(room, page, where):
         room.report.check(not wide, f"{where}: wider than {width}: {wide}")
         small = page.evaluate(SMALL)
         room.report.check(not small, f"{where}: too small at {width}: {small[:3]}")
+        broken = page.evaluate(BROKEN)
+        room.report.check(not broken, f"{where} at {width}: {broken[:3]}")
 
 
 def printed(room, page, slug):

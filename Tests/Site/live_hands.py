@@ -197,10 +197,12 @@ def undone(hand):
 
 def lifted(hand):
     """A lifted pen needs only the steps of the stages at once; figures and numbers follow while the page is idle."""
-    hand.until("() => engine.isReady && document.querySelector('.closer')", "the playground")
+    hand.until("() => engine.isReady && document.querySelector('.closer, #draw .pen') && "
+               "!document.querySelector('#draw .still')", "the sheets")
     asked = hand.ask(LIFTED, 968)
     hand.check(set(asked) <= {"feed"}, f"as the pen is lifted, the engine is asked for {sorted(set(asked))}")
-    hand.until("() => document.querySelectorAll('.sheet[data-stage] .paper > svg .ink').length > 6", "the figures")
+    hand.until("() => [...document.querySelectorAll('.sheet[data-stage] .paper')].every("
+               "(one) => one.querySelector(':scope > svg .ink'))", "the figures")
 
 
 def released(hand):
@@ -333,5 +335,5 @@ def counted(hand):
 
 
 PAGES = (("playground.html", beside), ("playground.html#sample=signature", replayed), ("playground.html", undone),
-         ("playground.html", lifted), ("lessons/linear.html", released), ("lessons/store.html", carried_on),
+         ("playground.html", lifted), ("index.html", lifted), ("lessons/linear.html", released), ("lessons/store.html", carried_on),
          ("lessons/smoothed.html", inside), ("lessons/cached.html", ordered), ("lessons/store.html", counted))

@@ -36,6 +36,8 @@ def check(room):
                       **{"viewport": DESK, **options}) as tab:
             with room.opened("index.html", tab=tab) as page:
                 slid(room, page, device)
+    with room.opened("index.html") as page:
+        left(room, page)
     with room.opened("index.html", java_script_enabled=False) as page:
         still(room, page)
 
@@ -82,6 +84,20 @@ def slid(room, page, device):
     room.report.check(f"stage={stops[-1]}" in link, f"the way to the playground is {link}")
     moved = page.evaluate("shifts")
     room.report.check(moved["sum"] == 0, f"home moved by {moved['sum']}: {moved['most'][:3]}")
+
+
+def left(room, page):
+    """A stroke is kept, and the link leads to it, even if the page is left before the browser is idle."""
+    sheets = Sheets(room, page)
+    page.evaluate("window.requestIdleCallback = () => 0")
+    draw(Mouse(page), sheets.places(CURVE))
+    link = page.locator("#draw a.more")
+    before = link.get_attribute("href")
+    link.dispatch_event("pointerdown")
+    room.report.check(link.get_attribute("href") != before, "home: the link leads to another stroke")
+    page.reload()
+    sheets = Sheets(room, page, is_drawn=True)
+    sheets.stroke(len(CURVE) + 1)
 
 
 def shows(room, page, stop, how):

@@ -5,6 +5,7 @@
 import { allow, make, makeButton } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine, Engine } from "../shared/engine.js";
+import { IdleTasks } from "../shared/idle-tasks.js";
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { share } from "../shared/stroke-link.js";
@@ -35,6 +36,7 @@ class Home {
   #stroke = null;
   #rate;
   #isLive = false;
+  #waiting = new IdleTasks();
 
   /** @param {HTMLElement} place */
   constructor(place) {
@@ -54,11 +56,13 @@ class Home {
       describe: plainFacts,
       count: () => "",
     });
+    this.panels.isPatient = true;
+    this.panels.rested = () => this.#announce(this.#stroke ? this.#facts : say("play.empty"));
     this.sheets = new PenAndPanels(
       {
         began: () => this.#goLive(),
         drawing: (count) => (this.counts.textContent = say("play.pen.samples", count)),
-        drawn: (stroke) => this.show(stroke),
+        drawn: (stroke, seen) => this.show(stroke, seen),
         full: () => {
           this.counts.textContent = say("play.full", strokeCheck.mostEvents);
           this.#announce(this.counts.textContent);
@@ -79,6 +83,9 @@ class Home {
     track.addEventListener("change", () => this.#link());
     slideOver(track);
     this.#link();
+    // The link may be used, and the page left, before the browser is idle.
+    for (const type of ["pointerdown", "click"]) this.open.addEventListener(type, () => this.#link());
+    window.addEventListener("pagehide", () => this.#keep());
   }
 
   /** @param {string} selector @returns {HTMLElement} */
@@ -118,20 +125,32 @@ class Home {
     this.show(this.#stroke ?? engine.samples.strokes.find(({ id }) => id === stroke) ?? null);
   }
 
-  /** @param {Stroke | null} stroke */
-  show(stroke) {
+  /**
+   * @param {Stroke | null} stroke
+   * @param {StrokeEvent[]} [events] its events as the screen has seen them, if they are known
+   */
+  show(stroke, events) {
     this.#goLive();
     this.#stroke = stroke;
     this.sheets.box.view.hasWay = !engine.isReady;
-    const seen = stroke && engine.isReady ? live.resample(stroke, this.#rate) : stroke;
+    const isKnown = events !== undefined || !engine.isReady;
+    const seen = stroke && (isKnown ? { ...stroke, events: events ?? stroke.events } : live.resample(stroke, this.#rate));
     this.sheets.show(stroke, seen, Infinity, false);
     const dots = seen?.events.filter(({ phase }) => phase === "began" || phase === "moved").length ?? 0;
     this.counts.textContent = stroke ? say("home.dots", dots) : "";
     allow(this.clear, stroke !== null);
+    this.#waiting.replace([() => this.#keep(), () => this.#link()]);
+  }
+
+  /** Keeps the stroke for the visit. */
+  #keep() {
+    if (engine.isReady) visit.write(this.#stroke?.id === drawnID ? strokeFragment(this.#stroke) : "");
+  }
+
+  /** The facts about the stroke under the chosen stage, or under the first one. */
+  get #facts() {
     const chosen = this.panels.panels.find(({ stage }) => stage === this.#stage) ?? this.panels.panels[0];
-    this.#announce(stroke ? chosen.facts.textContent ?? "" : say("play.empty"));
-    if (engine.isReady) visit.write(stroke?.id === drawnID ? strokeFragment(stroke) : "");
-    this.#link();
+    return chosen.facts.textContent ?? "";
   }
 
   /** The chosen stage; empty for the dots alone. */

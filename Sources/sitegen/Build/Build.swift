@@ -70,12 +70,16 @@ extension Site {
     if let draft {
       _ = files.concurrentMap(jobs: jobs) { draft.put($0.file) }
     }
-    return pages.concurrentMap(jobs: jobs) { page in
+    let records = pages.concurrentMap(jobs: jobs) { page in
       let rendered = page.render(in: self)
       draft?.put(rendered)
       progress.advance()
-      return PageRecord(links: check.check(rendered), textFindings: rendered.findings)
+      return PageRecord(page, rendered, check, in: self)
     }
+    if let draft {
+      for index in searchIndexes(records.compactMap(\.searched)) { draft.put(index.file) }
+    }
+    return records
   }
 }
 

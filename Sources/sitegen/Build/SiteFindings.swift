@@ -6,6 +6,14 @@ struct PageRecord: Sendable {
   let links: CheckedLinks
   /// The findings about its text.
   let textFindings: [Diagnostic]
+  /// The text that a search finds; `nil` for a page that it does not find.
+  let searched: SearchedPage?
+
+  init(_ page: any SitePage, _ rendered: RenderedPage, _ check: LinkCheck, in site: Site) {
+    links = check.check(rendered)
+    textFindings = rendered.findings
+    searched = SearchedPage(page, rendered, in: site.language(of: rendered.path).folder)
+  }
 }
 
 extension Site {

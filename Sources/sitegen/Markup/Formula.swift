@@ -33,10 +33,15 @@ struct Formula: Equatable, Sendable {
 extension Formula {
   /// Appends the formula as part of a sentence, without line breaks.
   func inline(into html: inout HTML) {
+    let start = html.records.textLength
     html.open("math")
     for cell in lines.joined() { MathNode.row(cell).content(into: &html) }
     html.close("math")
+    html.records.replaceText(from: start, with: words)
   }
+
+  /// The formula as a search finds it: its source without the signs that only arrange it.
+  private var words: String { source.filter { !"\"_{}&".contains($0) } }
 
   /// Appends the formula as a block.
   ///
@@ -59,6 +64,7 @@ extension Formula {
       for cell in lines.joined() { terms(cell, into: &html) }
     }
     html.close("math")
+    html.records.add(passage: words)
   }
 
   private func terms(_ nodes: [MathNode], into html: inout HTML) {

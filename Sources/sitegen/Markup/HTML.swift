@@ -13,7 +13,7 @@ struct HTML: Equatable, Sendable {
   private(set) var slots: [Slot] = []
 
   init() {}
-  /// Makes empty HTML that records its headings and paragraphs, if so wanted.
+  /// Makes empty HTML that records the passages that a search can find, if so wanted.
   init(recordingPassages: Bool) { records.recordsPassages = recordingPassages }
   init(text: String) { self.text(text) }
   /// Makes the HTML that `content` appends.
@@ -60,7 +60,9 @@ extension HTML {
   ) {
     source.write(byte: UInt8(ascii: "<"))
     raw(name)
-    records.open(name, id: attributes.first { $0.key == "id" }?.value)
+    records.open(
+      name, id: attributes.first { $0.key == "id" }?.value,
+      style: attributes.first { $0.key == "class" }?.value)
     for (key, value) in attributes {
       if let kind = slots[key] {
         slot(kind, in: key)

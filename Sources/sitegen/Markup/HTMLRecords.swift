@@ -45,10 +45,12 @@ struct HTMLRecords: Equatable, Sendable {
     subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
-  /// A heading or a paragraph, as a search would find it.
+  /// A piece of text that a search can find.
   struct Passage: Equatable, Sendable {
-    /// The level of a heading, 1 to 6; 0 for a paragraph.
-    let level: Int
+    enum Kind: Equatable, Sendable { case heading, text, code }
+
+    /// A list item and the row of a table are text, too.
+    let kind: Kind
     let id: String?
     var text: String
   }
@@ -56,18 +58,20 @@ struct HTMLRecords: Equatable, Sendable {
   private(set) var anchors: [Anchor] = []
   private(set) var links: [Link] = []
   private(set) var pictures: [Picture] = []
-  /// The headings and paragraphs that were written while `recordsPassages` was set.
+  /// The passages that were written while `recordsPassages` was set.
   private(set) var passages: [Passage] = []
   /// Whether there is any text that is not only white space.
   private(set) var hasText = false
-  /// Whether headings and paragraphs are recorded.
+  /// Whether passages are recorded.
   var recordsPassages = false
 
   /// The elements with an id that are open and have no text yet, outermost first.
   private var openAnchors: [OpenAnchor] = []
-  /// The text so far, and the heading or paragraph that is open; only if `recordsPassages` is set.
+  /// The text so far, and the passage that is open; only if `recordsPassages` is set.
   private var text = ""
   private var openPassage: OpenPassage?
+  /// The element that is open and whose text a search does not find.
+  private var unsearched: OpenElement?
 
   private struct OpenAnchor: Equatable {
     let index: Int
@@ -76,8 +80,14 @@ struct HTMLRecords: Equatable, Sendable {
     var depth = 0
   }
 
+  private struct OpenElement: Equatable {
+    let name: String
+    /// How many elements of the same name are open within it.
+    var depth = 0
+  }
+
   private struct OpenPassage: Equatable {
-    let element: String
+    var element: OpenElement
     var passage: Passage
   }
 }
@@ -89,8 +99,18 @@ extension HTMLRecords {
     "wbr",
   ]
 
+  /// Elements whose text a search does not find: what is hidden until a reader opens it, and links.
+  private static let unsearchedElements: Set = ["details", "nav"]
+  /// Classes of elements whose text is made of facts, or is the same in many places.
+  private static let unsearchedClasses: Set = [
+    "facts", "legend", "more", "quantity", "outdated", "caption", "exercise", "exercise act",
+    "answers",
+  ]
+  /// Elements that separate the words in them from those outside.
+  private static let blocks: Set = ["p", "li", "td", "th", "dt", "dd", "pre", "ul", "ol"]
+
   /// Records an opening tag.
-  mutating func open(_ element: String, id: String? = nil) {
+  mutating func open(_ element: String, id: String? = nil, style: String? = nil) {
     if let last = openAnchors.indices.last, openAnchors[last].element == element {
       openAnchors[last].depth += 1
     }
@@ -100,18 +120,47 @@ extension HTMLRecords {
       }
       anchors.append(Anchor(id: id))
     }
-    if recordsPassages, openPassage == nil, let level = Self.passageLevel(element) {
+    if recordsPassages { openPassage(element, id, style) }
+  }
+
+  private mutating func openPassage(_ element: String, _ id: String?, _ style: String?) {
+    if unsearched != nil {
+      if unsearched?.name == element { unsearched?.depth += 1 }
+    } else if Self.unsearchedElements.contains(element)
+      || Self.unsearchedClasses.contains(style ?? "")
+    {
+      unsearched = OpenElement(name: element)
+    } else if openPassage != nil {
+      if openPassage?.element.name == element { openPassage?.element.depth += 1 }
+    } else if let kind = Self.passageKind(element) {
       openPassage = OpenPassage(
-        element: element, passage: Passage(level: level, id: id, text: ""))
+        element: OpenElement(name: element), passage: Passage(kind: kind, id: id, text: ""))
       text = ""
     }
   }
 
-  /// The level of a heading, 0 for a paragraph, `nil` for any other element.
-  private static func passageLevel(_ element: String) -> Int? {
+  private mutating func closePassage(_ element: String) {
+    if let open = unsearched {
+      guard open.name == element else { return }
+      if open.depth > 0 { unsearched?.depth -= 1 } else { unsearched = nil }
+    } else if var open = openPassage {
+      if open.element.name != element || open.element.depth > 0 {
+        if open.element.name == element { openPassage?.element.depth -= 1 }
+        if Self.blocks.contains(element) { text += " " }
+        return
+      }
+      open.passage.text = text
+      passages.append(open.passage)
+      (openPassage, text) = (nil, "")
+    }
+  }
+
+  /// The kind of passage that an element is; `nil` for an element that is none.
+  private static func passageKind(_ element: String) -> Passage.Kind? {
     switch element {
-    case "p": 0
-    case "h1", "h2", "h3", "h4", "h5", "h6": element.utf8.last.map { Int($0) - 0x30 }
+    case "p", "li", "tr", "figcaption", "dt", "dd": .text
+    case "pre": .code
+    case "h1", "h2", "h3", "h4", "h5", "h6": .heading
     default: nil
     }
   }
@@ -125,17 +174,12 @@ extension HTMLRecords {
         openAnchors.removeSubrange(index...)
       }
     }
-    if var open = openPassage, open.element == element {
-      open.passage.text = text
-      passages.append(open.passage)
-      openPassage = nil
-      text = ""
-    }
+    if recordsPassages { closePassage(element) }
   }
 
   /// Records text between tags.
   mutating func add(text: some StringProtocol) {
-    if recordsPassages { self.text += text }
+    if recordsPassages, unsearched == nil { self.text += text }
     if hasText, openAnchors.isEmpty { return }
     if text.utf8.contains(where: { $0 > 0x20 }) { noteText() }
   }
@@ -178,7 +222,24 @@ extension HTMLRecords {
     }
     pictures += other.pictures
     if other.hasText, !hasText || !openAnchors.isEmpty { noteText() }
+    if unsearched != nil { return }
     passages += other.passages
     if recordsPassages { text += other.text }
+  }
+
+  /// The length of the text that belongs to no finished passage.
+  var textLength: Int { text.utf8.count }
+
+  /// Replaces the text from a position by words that a search finds instead of it.
+  mutating func replaceText(from start: Int, with words: String) {
+    guard recordsPassages, unsearched == nil else { return }
+    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: start)...)
+    text += words
+  }
+
+  /// Records a passage of its own, unless one is open.
+  mutating func add(passage text: String) {
+    guard recordsPassages, unsearched == nil, openPassage == nil else { return }
+    passages.append(Passage(kind: .text, id: nil, text: text))
   }
 }

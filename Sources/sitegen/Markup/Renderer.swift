@@ -31,7 +31,7 @@ struct RenderHooks {
   var notice: (SourceLocation) -> HTML? = { _ in nil }
   /// The signs for printing numbers.
   var signs = NumberSigns.reader
-  /// Whether headings and paragraphs are recorded for a search.
+  /// Whether the passages that a search can find are recorded.
   var recordsPassages = false
   /// The terms that have the colour of their mark.
   var tints: [TintedTerm] = []
@@ -163,17 +163,11 @@ extension Renderer {
   }
 
   private mutating func code(_ language: String, _ text: String) {
-    switch language {
-    case "":
-      html.markup("<pre><code>")
-      html.text(text)
-      html.markup("</code></pre>")
-    default:
-      html.open("pre")
-      html.open("code", ["class": "language-\(language)"])
-      if language == "swift" { html.append(highlighted(swift: text)) } else { html.text(text) }
-      html.markup("</code></pre>")
-    }
+    html.open("pre")
+    html.open("code", language.isEmpty ? [:] : ["class": "language-\(language)"])
+    if language == "swift" { html.append(highlighted(swift: text)) } else { html.text(text) }
+    html.close("code")
+    html.close("pre")
   }
 }
 
@@ -235,8 +229,10 @@ extension Renderer {
       }
     case .emphasis(let content): wrap("em", content)
     case .strong(let content): wrap("strong", content)
-    case .softBreak: html.markup("\n")
-    case .hardBreak: html.markup("<br>\n")
+    case .softBreak: html.text("\n")
+    case .hardBreak:
+      html.markup("<br>")
+      html.text("\n")
     case .link(let address, let content):
       var target: String?
       if !findings.isFull {

@@ -16,7 +16,7 @@ private let swiftKeywords: Set<String> = [
 /// Renders Swift code with the classes `k` for keywords, `t` types, `n` numbers, `s` strings, `c` comments.
 func highlighted(swift code: String) -> HTML {
   let bytes = Array(code.utf8)
-  var html = HTML()
+  var html = HTML(recordingPassages: true)
   var position = 0
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   var previous = SwiftToken(kind: .sign, range: 0..<0)

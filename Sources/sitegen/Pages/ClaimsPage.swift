@@ -49,8 +49,11 @@ private struct ClaimsRenderer: PageRenderer {
     var page = Page(
       path: ClaimsPage.path, kind: "claims", title: "\(words[.claimsTitle]) · \(words.site.title)",
       description: words[.claimsIdea], section: .part(.about))
+    // A search finds the claims in the lessons.
+    page.main.records.recordsPassages = true
     page.main.element("h1", text: words[.claimsTitle])
     page.main.element("p", ["class": "idea"], text: words[.claimsIdea])
+    page.main.records.recordsPassages = false
     let marked = texts.flatMap { text in
       text.source.document.claims.map {
         (path: text.path, text: text.source, $0)

@@ -6,7 +6,7 @@ extension HTML {
     let suffix = file.split(separator: ".").last.map(String.init) ?? ""
     let language = ["kt": "kotlin", "mjs": "js", "py": "python"][suffix] ?? suffix
     element("figure", ["class": "code"]) { html in
-      html.markup("<pre tabindex=\"0\">")
+      html.open("pre", ["tabindex": "0"])
       html.element("code", ["class": "language-\(language)"]) { html in
         if language == "swift" {
           html.append(highlighted(swift: code))
@@ -14,7 +14,7 @@ extension HTML {
           html.text(code)
         }
       }
-      html.markup("</pre>")
+      html.close("pre")
       html.element("figcaption", text: caption)
     }
   }

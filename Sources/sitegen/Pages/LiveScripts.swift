@@ -7,11 +7,18 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The sheets of every page.
   static let pageSheets = [
     "tokens.css", "page.css", "text.css", "formulas.css", "figure.css", "joints.css", "graph.css",
-    "controls.css", "steps.css", "paper.css", "exercises.css",
+    "controls.css", "steps.css", "paper.css", "exercises.css", "search.css",
   ]
 
   /// The entry point of pages that show steps.
   static let steps = "steps.js"
+
+  /// The script of every page that opens the search, and the one that searches.
+  static let find = "find.js"
+  static let search = "search.js"
+
+  /// The entry points of pages that also work without the engine's module.
+  static let stillScripts = [steps, find]
 
   /// The script with all samples.
   static let samples = "samples.js"
@@ -55,7 +62,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   static let preview = "preview.js"
 
   /// All entry points.
-  static let entries = allCases.map(\.script) + [writingLesson, steps] + embedded
+  static let entries = allCases.map(\.script) + [writingLesson, steps, find] + embedded
 
   /// The sheets of a figure on its own page.
   static let figureSheets = [

@@ -169,6 +169,12 @@ struct PageFrame: Sendable {
       script(name, [module, samples] + paths + judge)
     }
     for name in page.scripts { script(name) }
+    script(
+      LiveScripts.find,
+      [
+        ("data-root", root), ("data-index", SearchIndex.path), ("data-name", words[.searchOpen]),
+        ("data-failed", words[.searchFailed]),
+      ])
     return html
   }
 

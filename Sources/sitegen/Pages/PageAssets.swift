@@ -6,6 +6,8 @@
 struct PageAssets: Sendable {
   /// The published files under `assets`, except the publisher's own.
   private(set) var files: [SiteFile] = []
+  /// The script that searches; it is published with the text of each language.
+  private(set) var searchScript: [UInt8] = []
   /// Files that the theme lacks, and scripts that cannot be joined.
   private(set) var findings: [Diagnostic] = []
   /// The hash in the name of each file, by the name without it.
@@ -33,8 +35,14 @@ struct PageAssets: Sendable {
       used.formUnion(parts.map(\.path))
       // A page that is a single file embeds its scripts.
       let isAlone = LiveScripts.embedded.contains(entry)
-      if entry == LiveScripts.steps || isLive && !isAlone { publish(entry, Self.joined(parts)) }
+      if LiveScripts.stillScripts.contains(entry) || isLive && !isAlone {
+        publish(entry, Self.joined(parts))
+      }
     }
+    let search = parts(of: LiveScripts.search, in: theme)
+    used.formUnion(search.map(\.path))
+    // Its names must not collide with those of the scripts that the page has loaded.
+    searchScript = Array("(() => {\n".utf8) + Self.joined(search) + Array("})();\n".utf8)
     publish(made, theme)
     for asset in content.assets where isOwn(asset, used, content.template) {
       // A publisher's own entry point is joined, too; other scripts are published unchanged.

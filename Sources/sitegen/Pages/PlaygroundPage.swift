@@ -36,6 +36,7 @@ private struct PlaygroundRenderer: PageRenderer {
       path: PlaygroundPage.path, kind: "playground", title: words[.playTitle],
       description: words[.playIdea],
       section: .part(.playground), live: .playground)
+    page.main.records.recordsPassages = true
     page.main.element("h1", text: words[.playHeading])
     page.main.element("p", ["class": "idea"], text: words[.playIdea])
     still(page.root, &page.main)

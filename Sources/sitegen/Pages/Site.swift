@@ -79,6 +79,7 @@ struct Site: Sendable {
     }
     files = DataFile.all(of: self)
     madePaths = Set(pages.map(\.path)).union(files.map(\.path))
+      .union(languages.map { $0.folder + SearchIndex.path })
     files += content.own.files.map { DataFile($0) }
     paths = madePaths.union(content.own.files.map(\.path))
     addresses = addresses(of: contents.map(\.words.site.folder))

@@ -49,7 +49,8 @@ extension SiteLanguage {
     let html = page.whole.map { oneFile.html(of: page, $0).html } ?? frame.html(of: page)
     let isBorrowed = text?.isBorrowed(by: words) ?? false
     return RenderedPage(
-      path: folder + page.path, bytes: html.bytes, records: html.records, slots: html.slots,
+      path: folder + page.path, bytes: html.bytes, records: html.records,
+      passages: page.main.records.passages, slots: html.slots,
       origins: page.origins, isRead: text?.isUsable ?? true,
       findings: isBorrowed ? [] : findings)
   }

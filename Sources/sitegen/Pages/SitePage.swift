@@ -23,6 +23,8 @@ struct RenderedPage: Sendable {
   let path: String
   var bytes: [UInt8] = []
   var records = HTMLRecords()
+  /// What a search can find in its main part.
+  var passages: [HTMLRecords.Passage] = []
   /// What is inserted when the modules have been built, in the order of the offsets.
   var slots: [HTML.Slot] = []
   /// The sources of its parts.

@@ -62,6 +62,7 @@ private struct StrokesRenderer: PageRenderer {
       own(pages, number, page.root, &page.main)
       return page
     }
+    page.main.records.recordsPassages = true
     page.main.element("h1", text: words[.strokesHeading])
     page.main.element("p", ["class": "idea"], text: words[.strokesIdea])
     if !library.added.isEmpty {
@@ -119,6 +120,7 @@ private struct StrokesRenderer: PageRenderer {
     html.table(table) { made in
       for stroke in matrix.strokes {
         let head = HTML { html in
+          html.records.recordsPassages = true
           html.text(words.strokes[stroke.id])
           html.markup("<br>")
           html.element("span", text: words[.strokesNumbers, words.number(stroke.sampleCount)])

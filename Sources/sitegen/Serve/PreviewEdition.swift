@@ -15,12 +15,15 @@ final class PreviewEdition: Sendable {
   let fixtures: FixtureCheck?
   private let modules: ModuleFiles?
   private let rendered: Mutex<[String: RenderedPage]>
+  /// The indexes of the search, by path.
+  private let indexes: [String: SiteFile]
 
   /// Makes the edition for content that cannot be read.
   init(error: Diagnostics) {
     (name, findings) = (Self.newName(), error.findings)
     (site, fixtures, modules) = (nil, nil, nil)
     rendered = Mutex([:])
+    indexes = [:]
   }
 
   /// Renders and checks the pages with texts.
@@ -30,11 +33,13 @@ final class PreviewEdition: Sendable {
     let check = LinkCheck(site)
     let texts = site.pages.filter { !type(of: $0).isMadeOnRequest }
     let pages = texts.concurrentMap(jobs: jobs) { page in
-      let page = page.render(in: site)
-      return (page, PageRecord(links: check.check(page), textFindings: page.findings))
+      let made = page.render(in: site)
+      return (made, PageRecord(page, made, check, in: site))
     }
     rendered = Mutex(Dictionary(pages.map { ($0.0.path, $0.0) }) { first, _ in first })
     findings = site.reported(fixtures, pages.map(\.1)).sorted
+    let indexes = site.searchIndexes(pages.compactMap(\.1.searched))
+    self.indexes = Dictionary(indexes.map { ($0.filePath, $0.file) }) { first, _ in first }
   }
 
   /// A name that no earlier edition has, and none of an earlier preview.
@@ -44,7 +49,9 @@ final class PreviewEdition: Sendable {
   var isBroken: Bool { findings.contains { $0.severity == .error } }
 
   /// Whether the site has a file or a page at a path.
-  func has(_ path: String) -> Bool { site?.paths.contains(path) ?? false }
+  func has(_ path: String) -> Bool {
+    site?.paths.contains(path) == true || indexes[path] != nil
+  }
 
   /// Whether the name of a file contains a hash of its bytes, so that it never changes.
   func isHashed(_ path: String) -> Bool {
@@ -53,7 +60,8 @@ final class PreviewEdition: Sendable {
 
   /// The file at a path of the site; `nil` if there is none.
   func file(at path: String) -> SiteFile? {
-    let known = site?.file(at: path)?.file ?? modules?.files.first { $0.path == path }
+    let known =
+      site?.file(at: path)?.file ?? modules?.files.first { $0.path == path } ?? indexes[path]
     guard known == nil, let site, let page = site.page(at: path) else { return known }
     let made = rendered.withLock { $0[path] } ?? page.render(in: site)
     rendered.withLock { $0[path] = made }

@@ -1,0 +1,52 @@
+// @ts-check
+// Opens the search, with a button in the header or with the key "/". Every page loads this script; the texts, and the
+// script that searches them, are loaded when the field is opened.
+
+{
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const { root = "", index = "", name = "", failed = "" } = own.dataset;
+  const dialog = document.createElement("dialog");
+  dialog.className = "find";
+  dialog.innerHTML = '<form role="search"><input type="search" autocomplete="off"></form><div class="found"></div>';
+  const input = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
+  input.placeholder = name;
+  const item = document.createElement("div");
+  item.className = "find";
+  item.innerHTML = '<button type="button"></button>';
+  for (const element of [dialog, input, item.children[0]]) element.setAttribute("aria-label", name);
+
+  function load() {
+    const script = document.createElement("script");
+    script.src = root + index;
+    script.addEventListener("load", () => window.inkstepFind?.(dialog, root));
+    // The next attempt loads it again.
+    script.addEventListener("error", () => {
+      script.remove();
+      dialog.children[1].textContent = failed;
+    });
+    script.className = "search";
+    document.head.append(script);
+  }
+
+  function open() {
+    if (!dialog.isConnected) document.body.append(dialog);
+    if (!dialog.open) dialog.showModal();
+    input.select();
+    if (!document.querySelector("script.search")) load();
+  }
+
+  dialog.addEventListener("submit", (event) => event.preventDefault());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  item.addEventListener("click", open);
+  document.querySelector("header.site")?.append(item);
+  addEventListener("keydown", (event) => {
+    const fields = "input, textarea, select, [contenteditable]";
+    const isTyped = event.target instanceof Element && event.target.matches(fields);
+    const isChord = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key !== "/" || isTyped || isChord || event.defaultPrevented) return;
+    event.preventDefault();
+    open();
+  });
+}

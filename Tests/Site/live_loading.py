@@ -56,7 +56,7 @@ def loads(room, name, how, first):
         found = modules(asked, room.bases[how])
         room.report.check(found == WANTED[how], f"{name} ({how}) loads {found}, not {WANTED[how]}")
         scripts = {url for url in asked if url.endswith(".js")}
-        room.report.check(len(scripts) <= 4, f"{name} ({how}) loads {len(scripts)} scripts")
+        room.report.check(len(scripts) <= 5, f"{name} ({how}) loads {len(scripts)} scripts")
         room.report.check(
             len(scripts) == sum(url.endswith(".js") for url in asked), f"{name} ({how}) loads one twice")
         sheets = [url for url in asked if url.endswith(".css")]

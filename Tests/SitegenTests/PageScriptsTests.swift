@@ -44,7 +44,9 @@ private func shippedScripts() throws -> (paths: [String], modules: ScriptModules
 
 @Test func `every script and sheet of the theme is part of a page`() throws {
   let (scripts, modules) = try shippedScripts()
-  let others = [LiveScripts.fetching, LiveScripts.unpacking, LiveScripts.preview]
+  let others = [
+    LiveScripts.fetching, LiveScripts.unpacking, LiveScripts.preview, LiveScripts.search,
+  ]
   let parts = (LiveScripts.entries + others).flatMap { modules.parts(of: $0).parts.map(\.path) }
   let alone = [true, false]
   let sheets =

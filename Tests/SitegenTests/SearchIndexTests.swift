@@ -2,6 +2,7 @@
 
 import Foundation
 import InkstepLessons
+import Seeds
 import Testing
 
 @testable import sitegen

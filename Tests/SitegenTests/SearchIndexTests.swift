@@ -24,9 +24,10 @@ private struct ReadIndex {
     words = try #require(json["words"] as? String).components(separatedBy: "\u{A0}")
     for page in try #require(json["pages"] as? [[String: Any]]) {
       let sections = try #require(page["sections"] as? [[String]])
-      pages[try #require(page["path"] as? String)] = sections.map { section in
-        [section[0]] + section.dropFirst().map(text(of:))
-      }
+      let path = try #require(page["path"] as? String)
+      var texts: [[String]] = []
+      for section in sections { texts.append([section[0]] + section.dropFirst().map(text(of:))) }
+      pages[path] = texts
     }
   }
 

@@ -61,8 +61,8 @@ let actRefusals: [(text: String, fault: String)] = [
   (
     ":::number {#a} answer=bezier/short/undrawn\n\(wrong)\(reason):::\n", "1:1 the act asks nothing"
   ),
-  (number("answer=2"), "1:16 answer=2 is typed in, not computed"),
-  (number("answer=\"2 + 2\""), "1:16 answer=2 + 2 is typed in, not computed"),
+  (number("answer=\"2 +\""), "1:16 a number is missing"),
+  (number("answer=\"(2 + 2\""), "1:16 a bracket is not closed"),
   (number(""), "1:1 'number' needs answer="),
   (number("answer=bezier/short/undrown"), "1:16 no number of a stage is called 'undrown'"),
   (number("answer=stroke/tick/point/0"), "1:16 'stroke/tick/point/0' is a point"),
@@ -85,14 +85,14 @@ let actRefusals: [(text: String, fault: String)] = [
   ),
   (choices("linear/tick/joints < 0", "linear/tick/joints = 0"), "1:1 the engine makes none of the"),
   (choices("linear/tick/joints > 0"), "1:1 there is nothing to choose from"),
-  (choices("3 > 2", "linear/tick/joints = 0"), "4:11 '3 > 2' is typed in, not computed"),
+  (choices("3 >", "linear/tick/joints = 0"), "4:11 '3 >' compares nothing"),
   (choices("linear/tick/joints", "linear/tick/joints = 0"), "4:11 'linear/tick/joints' compares"),
   (
     ":::predict {#a} stage=linear stroke=tick at=0 answer=bezier/short/undrawn\nWhat?\n\n\(wrong)\(reason):::\n",
     "1:42 nothing comes before event 0"
   ),
   (
-    ":::predict {#a} answer=bezier/short/undrawn\nWhat?\n\n\(wrong)\(reason):::\n",
+    ":::predict {#a} stage=linear answer=bezier/short/undrawn\nWhat?\n\n\(wrong)\(reason):::\n",
     "1:1 nothing is shown after the guess"
   ),
   (

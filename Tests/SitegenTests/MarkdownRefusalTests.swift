@@ -49,7 +49,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   // Running text.
   ("a <b>c</b>", "1:3 raw HTML and <…> links are refused|1:7 raw HTML and <…> links are refused"),
   ("é <https://a.b>", "1:3 raw HTML and <…> links are refused|1:9 a bare address is not a link"),
-  ("a <!-- b -->", "1:3 raw HTML and <…> links are refused"),
+  ("a <!-- b --", "1:3 raw HTML and <…> links are refused"),
   ("a &amp; b", "1:3 character entities are refused"),
   ("&#35;", "1:1 character entities are refused"),
   ("![](b)", "1:1 the image has no text alternative"),
@@ -69,7 +69,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("[a]()", "1:5 the link has no address"),
   ("[](a)", "1:1 the link has no text"),
   ("[a](b", "1:4 the address is not closed on its line"),
-  ("[a](javascript:b)", "1:5 an address starts with http:, https: or mailto:, or is relative"),
+  ("[a](javascript:b)", "1:5 an address starts with http:, https:, mailto: or tel:, or is relative"),
   ("*a", "1:1 '*' opens or closes nothing"),
   ("a **b*", "1:3 '*' opens or closes nothing"),
   ("a*", "1:2 '*' opens or closes nothing"),

@@ -12,13 +12,15 @@ export class NumberReply {
   #within;
   #shown;
   #others;
+  #unit;
 
   /**
    * @param {HTMLElement} section
    * @param {() => void} changed
    */
   constructor(section, changed) {
-    const { answer = "", within = "", shown = "" } = section.dataset;
+    const { answer = "", within = "", shown = "", unit = "" } = section.dataset;
+    this.#unit = unit;
     this.#answer = Number(answer);
     this.#within = Number(within);
     this.#shown = shown;
@@ -34,7 +36,7 @@ export class NumberReply {
     this.legend = isCount ? "" : say("act.byNumber");
     this.element = make(
       "p", { class: "field" },
-      make("label", { for: this.field.id }, say("act.field")), " ", this.field);
+      make("label", { for: this.field.id }, say("act.field")), " ", this.field, unit && ` ${unit}`);
   }
 
   get value() {
@@ -56,7 +58,8 @@ export class NumberReply {
 
   /** @returns {ActVerdict} */
   judge() {
-    const number = NumberReply.read(this.field.value);
+    const text = this.field.value.trim();
+    const number = NumberReply.read(text.endsWith(this.#unit) ? text.slice(0, text.length - this.#unit.length) : text);
     const isNumber = Number.isFinite(number);
     setAttributes(this.field, { "aria-invalid": String(!isNumber) });
     if (!isNumber) return { state: "none", text: say("act.noNumber") };
@@ -74,8 +77,8 @@ export class NumberReply {
       return { state: "near", text: say("act.nearBy", shown, inThousandths(within)) };
     }
     const isOneOff = within === 0 && Number.isInteger(number) && off === 1;
-    const text = isOneOff ? "act.nearCount" : number > this.#answer ? "act.tooLarge" : "act.tooSmall";
-    return { state: within === 0 && off <= 1 ? "near" : "wrong", text: say(text, shown) };
+    const reply = isOneOff ? "act.nearCount" : number > this.#answer ? "act.tooLarge" : "act.tooSmall";
+    return { state: within === 0 && off <= 1 ? "near" : "wrong", text: say(reply, shown) };
   }
 
   /**

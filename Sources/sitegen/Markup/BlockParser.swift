@@ -18,6 +18,8 @@ struct BlockParser {
   var paragraph: OpenParagraph?
   var fence: OpenFence?
   var table: OpenTable?
+  /// The position of the comment that is open.
+  var comment: Int?
   /// The position at which each id was first defined.
   var ids: [String: SourceLocation] = [:]
   /// The line being read, counted from 0.
@@ -77,6 +79,7 @@ extension BlockParser {
       read(LineScanner(bytes: source.bytes, position: range.lowerBound, end: range.upperBound))
       line += 1
     }
+    if let comment { report(comment, "the comment is not closed", "end it with -->") }
     close(downTo: 1)
     closeLeaf()
     refuseLooseMarks()
@@ -85,6 +88,7 @@ extension BlockParser {
   private mutating func read(_ scanner: LineScanner) {
     var scanner = scanner
     steps += 1
+    if comment != nil { return continueComment(scanner) }
     let matched = match(&scanner)
     let allMatched = matched == stack.count
     if allMatched, fence != nil { return continueFence(scanner) }

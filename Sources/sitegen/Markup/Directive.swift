@@ -40,6 +40,8 @@ extension Directive {
     var shape: Shape
     /// Whether the container may be empty, because it can refer to content elsewhere.
     var mayBeEmpty = false
+    /// The arguments that stand for themselves, without a value.
+    var flags: [String] = []
   }
 
   /// The directives of a lesson.
@@ -57,7 +59,7 @@ extension Directive {
     Form(name: "order", shape: .container(needsID: true)),
     Form(name: "find", shape: .container(needsID: true)),
     Form(name: "place", shape: .container(needsID: true)),
-    Form(name: "choice", shape: .container(needsID: false)),
+    Form(name: "choice", shape: .container(needsID: false), flags: ["right"]),
     Form(name: "wrong", shape: .container(needsID: false)),
     Form(name: "hint", shape: .container(needsID: false)),
   ]

@@ -31,7 +31,7 @@ extension BlockParser {
         directive.name.isEmpty ? "the directive has no name" : "no directive '\(directive.name)'",
         didYouMean(directive.name, known.map(\.name)), rule: .directive)
     }
-    for fault in words.readArguments() {
+    for fault in words.readArguments(flags: form?.flags ?? []) {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
     directive.arguments = words.arguments
@@ -133,10 +133,10 @@ private struct DirectiveScanner {
 
   mutating func name() -> String { take(while: Self.isNameByte) }
 
-  /// Reads `{#id}` and `key=value` up to the end of the line.
+  /// Reads `{#id}`, `key=value` and flags up to the end of the line.
   ///
   /// Each word reports at most its first error.
-  mutating func readArguments() -> [Fault] {
+  mutating func readArguments(flags: [String]) -> [Fault] {
     var faults: [Fault] = []
     while !isAtEnd {
       let gap = take { $0 == 0x20 }
@@ -156,6 +156,11 @@ private struct DirectiveScanner {
         continue
       }
       let key = take(while: Self.isNameByte)
+      if flags.contains(key), isAtEnd || next == 0x20 {
+        arguments.append(
+          DirectiveArgument(key: key, value: "yes", location: source.location(at: start)))
+        continue
+      }
       guard !key.isEmpty, next == UInt8(ascii: "=") else {
         let rest = take { $0 != 0x20 }
         faults.append((start, "'\(key + rest)' is not an argument", "write key=value"))

@@ -1,7 +1,7 @@
 // External addresses. Their targets are unknown, so they pass every link check.
 
 /// The schemes of external addresses, in lower case.
-private let externalSchemes = ["http", "https", "mailto"]
+private let externalSchemes = ["http", "https", "mailto", "tel"]
 
 /// Whether a scheme belongs to external addresses; case does not matter.
 func isExternal(scheme: String) -> Bool { externalSchemes.contains(scheme.lowercased()) }

@@ -57,6 +57,9 @@ extension InlineParser {
       case UInt8(ascii: "{"): brace()
       case UInt8(ascii: "$"): formula()
       case UInt8(ascii: "\n"): lineBreak()
+      case UInt8(ascii: "<"):
+        if comment() { continue }
+        fallthrough
       default:
         checkLiteral(next)
         literal(next)

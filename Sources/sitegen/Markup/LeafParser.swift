@@ -8,7 +8,7 @@ extension BlockParser {
     case UInt8(ascii: "#"): return readHeading(scanner, top)
     case UInt8(ascii: ":"): return readDirective(scanner, top, paragraphGoesOn)
     case UInt8(ascii: "<"):
-      if readMark(scanner, top) { return true }
+      if readMark(scanner, top) || readComment(scanner, top) { return true }
       // In a paragraph the inline parser would report it too, unless it is inside a code span.
       if paragraphGoesOn, let next = scanner.byte(start + 1),
         isLetter(next) || "/!?".utf8.contains(next)

@@ -116,7 +116,9 @@ extension InlineParser {
     if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
       let scheme = String(decoding: bytes[range.lowerBound..<colon], as: UTF8.self)
       if !isExternal(scheme: scheme) {
-        return (range.lowerBound, "an address starts with http:, https: or mailto:, or is relative")
+        return (
+          range.lowerBound, "an address starts with http:, https:, mailto: or tel:, or is relative"
+        )
       }
     }
     return nil

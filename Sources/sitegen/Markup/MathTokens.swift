@@ -89,6 +89,9 @@ extension MathToken {
       } else if let single = single(next) {
         index = line.index(after: index)
         kind = single
+      } else if next == "\\" {
+        index = line.index(after: index)
+        throw latex(run { $0.isASCII && $0.isLetter }, at: at)
       } else {
         throw MathFault(at: at, message: "'\(next)' means nothing in a formula", suggestion: nil)
       }
@@ -96,6 +99,25 @@ extension MathToken {
       isApart = false
     }
     return tokens
+  }
+
+  /// Explains a command of LaTeX.
+  private static func latex(_ command: String, at: Int) -> MathFault {
+    let known = [
+      "frac": "write {a}/{b}", "dfrac": "write {a}/{b}", "sqrt": "write √x or √(x + 1)",
+      "cdot": "write ·", "times": "write ×", "sum": "write ∑_{i = 1}^n", "int": "write ∫_a^b",
+      "vec": "write vec(d)", "text": "write \"in words\"", "mathrm": "write \"in words\"",
+      "left": "leave it out, because brackets grow by themselves",
+      "right": "leave it out, because brackets grow by themselves", "leq": "write ≤",
+      "le": "write ≤",
+      "geq": "write ≥", "ge": "write ≥", "neq": "write ≠", "ne": "write ≠", "approx": "write ≈",
+      "to": "write →", "infty": "write ∞", "pm": "write ±", "quad": "leave it out",
+      "lfloor": "write ⌊", "rfloor": "write ⌋", "lceil": "write ⌈", "rceil": "write ⌉",
+    ]
+    let help = known[command] ?? "write the character itself, such as α for \\alpha"
+    let shown = command.isEmpty ? "'\\' means nothing in a formula" : "'\\\(command)' is LaTeX"
+    return MathFault(
+      at: at, message: shown, suggestion: "\(help); see 'Formulas' in docs/authoring.md")
   }
 
   private static func single(_ sign: Character) -> Kind? {

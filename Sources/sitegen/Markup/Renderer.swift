@@ -165,7 +165,7 @@ extension Renderer {
   private mutating func code(_ language: String, _ text: String) {
     html.open("pre")
     html.open("code", language.isEmpty ? [:] : ["class": "language-\(language)"])
-    if language == "swift" { html.append(highlighted(swift: text)) } else { html.text(text) }
+    html.append(highlighted(text, language: language))
     html.close("code")
     html.close("pre")
   }

@@ -8,11 +8,7 @@ extension HTML {
     element("figure", ["class": "code"]) { html in
       html.open("pre", ["tabindex": "0"])
       html.element("code", ["class": "language-\(language)"]) { html in
-        if language == "swift" {
-          html.append(highlighted(swift: code))
-        } else {
-          html.text(code)
-        }
+        html.append(highlighted(code, language: language))
       }
       html.close("pre")
       html.element("figcaption", text: caption)

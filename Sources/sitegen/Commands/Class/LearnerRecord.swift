@@ -127,7 +127,7 @@ extension LearnerRecord.Outcome {
     let current = acts.filter { $0.version == task.version }
     hints = current.map(\.hints).max() ?? 0
     for answer in LearnerRecord.joined(current) {
-      if let verdict = task.rule.verdict(on: answer) {
+      if let verdict = task.verdict(on: answer) {
         tries.append((answer, verdict))
       } else {
         refused += 1

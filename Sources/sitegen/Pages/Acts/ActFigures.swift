@@ -20,13 +20,14 @@ struct ActFigures: Sendable {
   let words: Words
   let library: TraceLibrary
 
-  /// The directives of the figures of a prediction.
+  /// The directives of the figures of a prediction; none if it names none.
   static func directives(_ directive: Directive) throws(Diagnostics) -> (
-    before: Directive?, after: Directive
+    before: Directive?, after: Directive?
   ) {
     if let after = try figure("after", of: directive) {
       return (try figure("before", of: directive), after)
     }
+    if keys.allSatisfy({ directive.value($0) == nil }) { return (nil, nil) }
     guard directive.value("stage") != nil, let at = try directive.wholeNumber("at") else {
       throw .act(
         "nothing is shown after the guess", at: directive.location,

@@ -1,4 +1,4 @@
-// The numbers of acts: each is a reference, as in the prose, and is compared in the unit in which it is
+// The numbers of acts: each is an expression over facts and numbers, and is compared in the unit in which it is
 // shown. The tolerance of an answer follows from the number of digits shown, or from a fraction that the
 // act states: `answer="smoothed/flick/endGap|.1"` is accurate to 0.1, `within=10%` to a tenth of the value.
 
@@ -51,20 +51,19 @@ struct ActFacts: Sendable {
   func quantity(_ key: String, of directive: Directive) throws(Diagnostics) -> ActQuantity {
     let text = try directive.required(key)
     let place = directive.place(key)
-    if text.allSatisfy({ $0.isNumber || ".,+-−*/%|() ".contains($0) }) {
-      throw .act(
-        "\(key)=\(text) is typed in, not computed", at: place,
-        suggestion: "name a number of the engine, such as bezier/tick/undrawn")
-    }
-    let reference: Reference
-    do throws(Reference.Malformed) { reference = try Reference(text) } catch {
+    let parts = text.parts(at: "|")
+    let (expression, shown): (FactExpression, Reference)
+    do throws(Reference.Malformed) {
+      expression = try FactExpression(String(parts[0]))
+      shown = try Reference((["number"] + parts.dropFirst()).joined(separator: "|"))
+    } catch {
       throw Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
     }
-    if !reference.forms.isEmpty {
+    if !shown.forms.isEmpty {
       throw .act(
         "\(key)=\(text) has words with it", at: place, suggestion: "name the number alone")
     }
-    let quantity = try number(reference, reference.format, at: place)
+    let quantity = try number(expression, shown.format, at: place)
     if quantity.digits > Self.mostDigits {
       throw .act(
         "\(key)=\(text) is shown as \(quantity.exact), with \(quantity.digits) significant digits",
@@ -77,16 +76,16 @@ struct ActFacts: Sendable {
   /// The most significant digits shown to a reader of an act.
   private static let mostDigits = 6
 
-  /// The number that a reference names.
+  /// The value of an expression.
   func number(
-    _ reference: Reference, _ format: NumberFormat, at place: SourceLocation
+    _ expression: FactExpression, _ format: NumberFormat, at place: SourceLocation
   ) throws(Diagnostics) -> ActQuantity {
     let fact: Fact
     do throws(UnknownFact) {
-      fact = try reference.evaluate { (key) throws(UnknownFact) in try facts.fact(key) }
+      fact = try expression.evaluate { (key) throws(UnknownFact) in try facts.fact(key) }
     } catch { throw Self.diagnostics(error, at: place) }
     guard case .number(let number) = fact else {
-      throw .act("'\(reference.key)' is a point and not a number", at: place)
+      throw .act("'\(expression.text)' is a point and not a number", at: place)
     }
     return ActQuantity(number, format)
   }

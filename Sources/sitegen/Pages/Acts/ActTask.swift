@@ -30,6 +30,8 @@ struct ActTask: Sendable {
   var lines: [HTML] = []
   /// The data for scripts other than the replies, as attributes.
   var data: [(key: String, value: String)] = []
+  /// The unit of a number; empty without one.
+  var unit = ""
   /// The choices or the lines to be put in order, shown under the question.
   var body = HTML()
   /// The tolerance of an answer, as a sentence; empty if it is exact.
@@ -41,6 +43,12 @@ struct ActTask: Sendable {
   var basis: [String] = []
 
   init(_ rule: ActRule) { self.rule = rule }
+
+  /// Marks an answer, which may end in the unit.
+  func verdict(on text: String) -> ActRule.Verdict? {
+    rule.verdict(
+      on: unit.isEmpty || !text.hasSuffix(unit) ? text : String(text.dropLast(unit.count)))
+  }
 
   /// The form of the answer.
   var form: Form {
@@ -75,16 +83,18 @@ struct ActMaker: Sendable {
     return task
   }
 
+  private static let numberKeys = ["answer", "within", "unit"]
+
   private func answered(
     _ act: Act, _ renderer: inout Renderer
   ) throws(Diagnostics) -> ActTask {
     switch act.kind {
     case .number:
-      try act.directive.checkKeys(["answer", "within"])
+      try act.directive.checkKeys(Self.numberKeys)
       return try number(act, &renderer)
     case .predict:
       let isNumber = act.directive.value("answer") != nil
-      try act.directive.checkKeys(ActFigures.keys + (isNumber ? ["answer", "within"] : []))
+      try act.directive.checkKeys(ActFigures.keys + (isNumber ? Self.numberKeys : []))
       return isNumber ? try number(act, &renderer) : try choice(act, &renderer)
     case .find: return try find(act)
     case .order: return try order(act, &renderer)
@@ -120,6 +130,8 @@ extension ActMaker {
         suggestion: "add :::wrong is=KEY … ::: with what that number would be")
     }
     var task = ActTask(.number(answer: answer.value, within: tolerance, others: []))
+    task.unit = act.directive.value("unit") ?? ""
+    let unit = task.unit.isEmpty ? "" : "\u{A0}\(task.unit)"
     var known = [(number: answer, name: "the answer")]
     for wrong in act.wrongs {
       try wrong.checkKeys(["is", "shows"])
@@ -143,16 +155,19 @@ extension ActMaker {
     task.data = [
       ("data-answer", answer.exact),
       ("data-within", NumberFormat.shortest.text(tolerance, .plain).string),
-      ("data-shown", answer.text),
+      ("data-shown", answer.text + unit),
     ]
+    if !task.unit.isEmpty { task.data.append(("data-unit", task.unit)) }
     task.tolerance =
       tolerance == 0
-      ? words[.actExact] : words[.actWithin, ActQuantity(tolerance, .shortest).text]
+      ? task.unit.isEmpty ? words[.actExact] : ""
+      : words[.actWithin, ActQuantity(tolerance, .shortest).text + unit]
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
         html.text(words[.actAnswer])
         html.markup(" ")
         html.append(shown(answer))
+        html.text(unit)
       }
     }
     return task
@@ -171,8 +186,9 @@ extension ActMaker {
     var right: [Int] = []
     var task = ActTask(.choice(right: 0, count: 0))
     var labels: [HTML] = []
+    let isMarked = act.choices.contains { $0.value("right") != nil }
     for (index, choice) in act.choices.enumerated() {
-      if try holds(choice) { right.append(index) }
+      if try holds(choice, isMarked) { right.append(index) }
       guard case .paragraph(let label)? = choice.content.first?.kind else {
         throw .act("a choice begins with a paragraph, which is chosen", at: choice.location)
       }
@@ -224,20 +240,24 @@ extension ActMaker {
       at: act.directive.location, suggestion: "give each choice a picture, or none of them")
   }
 
-  /// Whether the statement of a choice is true according to the engine.
-  private func holds(_ choice: Directive) throws(Diagnostics) -> Bool {
-    try choice.checkKeys(["when", "shows", "picture"])
+  /// Whether a choice is right: the author marks it, or its condition holds.
+  ///
+  /// If any choice `isMarked`, one without mark and condition is wrong.
+  private func holds(_ choice: Directive, _ isMarked: Bool) throws(Diagnostics) -> Bool {
+    try choice.checkKeys(["when", "shows", "right", "picture"])
+    if choice.value("right") != nil {
+      if choice.value("when") == nil { return true }
+      throw .act(
+        "a choice is marked right or has a condition", at: choice.place("when"),
+        suggestion: "leave one of them out")
+    }
+    if isMarked, choice.value("when") == nil { return false }
     let text = try choice.required("when")
     let place = choice.place("when")
     guard let comparison = FactComparison(text) else {
       throw .act(
         "'\(text)' compares nothing", at: place,
         suggestion: "write when=\"KEY < KEY\" or when=\"KEY = 0\"")
-    }
-    if comparison.isTyped {
-      throw .act(
-        "'\(text)' is typed in, not computed", at: place,
-        suggestion: "name a number of the engine on one side, such as bezier/tick/undrawn")
     }
     do throws(UnknownFact) {
       let (left, right) = try comparison.numbers { (key) throws(UnknownFact) in

@@ -23,7 +23,9 @@ extension LessonRenderer {
       if let first = figures.before {
         before = try figure(first, "\(act.id)-before", .actBefore, progress)
       }
-      after = try figure(figures.after, "\(act.id)-after", .actAfter, progress)
+      if let last = figures.after {
+        after = try figure(last, "\(act.id)-after", .actAfter, progress)
+      }
     } else if act.kind == .place {
       let whole = ActFigures.whole(directive)
       before = try figure(whole, "\(act.id)-start", .actStart, progress)

@@ -1,0 +1,200 @@
+// Questions of any kind: expressions over facts and numbers, choices that the author marks, units, and predictions
+// without a figure; and comments, LaTeX and code in other languages.
+
+import InkstepLessons
+import Seeds
+import Testing
+
+@testable import sitegen
+
+private func value(_ text: String) throws -> Double? {
+  let fact = try FactExpression(text).evaluate { (key) throws(UnknownFact) in
+    guard let number = ["a/b/c": 6.0, "a/zero": 0][key] else { throw UnknownFact(message: key) }
+    return .number(number)
+  }
+  if case .number(let number) = fact { return number }
+  return nil
+}
+
+@Test(arguments: [
+  ("5", 5), ("a/b/c", 6), ("a/b/c * 2", 12), ("1 + a/b/c * 2", 13), ("(1 + a/b/c) * 2", 14),
+  ("12 / 3 / 2", 2), ("12 - 3 - 2", 7), ("((a/b/c))", 6), ("-0.5 + 1", 0.5), ("−2 * 3", -6),
+])
+func `an expression is computed from facts and numbers`(_ text: String, _ number: Double) throws {
+  #expect(try value(text) == number)
+}
+
+@Test(arguments: [
+  ("", "the reference names nothing"), ("a b", "'b' is not an operation"),
+  ("1 +", "a number is missing"),
+  ("* 2", "a number is missing"), ("(1 + 2", "a bracket is not closed"),
+  ("1 + 2)", "this bracket closes"),
+  ("1 ^ 2", "'^' is not an operation"),
+])
+func `an expression that cannot be read is explained`(_ text: String, _ message: String) {
+  #expect { try FactExpression(text) } throws: { error in
+    (error as? Reference.Malformed)?.message.hasPrefix(message) == true
+  }
+}
+
+@Test func `an expression cannot divide by zero`() {
+  #expect { try value("1 / a/zero") } throws: { error in
+    (error as? UnknownFact)?.message == "'a/zero' is 0 and cannot divide '1'"
+  }
+}
+
+@Test func `no answer of our own lessons is typed`() throws {
+  let content = try RealContent.site.get()
+  var count = 0
+  for lesson in content.lessons + content.ownPages {
+    for block in lesson.document.allBlocks {
+      guard case .directive(let directive) = block.kind else { continue }
+      #expect(directive.value("right") == nil, "\(directive.location)")
+      for key in ["answer", "is"] {
+        guard let text = directive.value(key) else { continue }
+        count += 1
+        let expression = try FactExpression(String(text.prefix { $0 != "|" }))
+        #expect(expression.hasFact, "\(directive.location)")
+      }
+      if let text = directive.value("when") {
+        count += 1
+        #expect(FactComparison(text)?.isTyped == false, "\(directive.location)")
+      }
+    }
+  }
+  #expect(count > 100)
+}
+
+@Test func `a quiz may be about anything`() throws {
+  let site = try TinySite()
+  try site.edit(
+    TinySite.lessonPath("linear"), "The tick has",
+    """
+    :::predict {#paint}
+    Which colour is between red and yellow?
+
+    :::choice
+    Green.
+
+    That is between blue and yellow.
+    :::
+    :::choice right
+    Orange.
+    :::
+    :::answer
+    So says the rainbow.
+    :::
+    :::
+
+    :::number {#width} answer="stroke/tick/samples * 2 + 1" unit=mm within=10%
+    How wide is it?
+
+    :::wrong is=2
+    Twice nothing.
+    :::
+    :::answer
+    It is as wide as that.
+    :::
+    :::
+
+    The tick has
+    """)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.contains("id=\"paint\" data-act=\"choice\"") && page.contains("data-answer=\"2\""))
+  #expect(!page.contains("paint-after"))
+  #expect(page.contains("data-unit=\"mm\"") && page.contains("\u{A0}mm</p>"))
+  #expect(page.contains("data-answer=\"\(TinySite.tick.sampleCount * 2 + 1)\""))
+}
+
+@Test func `exactly one choice may be right, by its mark or by its condition`() throws {
+  func choice(_ arguments: String) -> String { ":::choice \(arguments)\nThis.\n\nNo.\n:::\n" }
+  func errors(_ first: String, _ second: String) throws -> String {
+    let site = try TinySite()
+    let act =
+      ":::predict {#q}\nWhat?\n\n\(choice(first))\(choice(second)):::answer\nSo.\n:::\n:::\n\n"
+    try site.edit(TinySite.lessonPath("linear"), "The tick has", act + "The tick has")
+    return try site.run("check").errors
+  }
+  #expect(try errors("right", "right").contains("makes 2 choices true"))
+  #expect(try errors("right when=\"1 < 2\"", "").contains("is marked right or has a condition"))
+  #expect(try errors("", "").contains("'choice' needs when="))
+  #expect(try errors("when=\"1 < 2\"", "when=\"2 < 1\"") == "")
+}
+
+@Test func `comments are not published`() throws {
+  let text = "One <!-- two --> three.\n\n<!-- four\n\n## five -->\n\n- six\n<!-- seven -->\n"
+  let document = Document(SourceText(file: "a.md", text: text))
+  #expect(document.findings == [])
+  let html = document.render(RenderHooks()).html.string
+  #expect(html == "<p>One  three.</p>\n<ul>\n<li>six</li>\n</ul>\n")
+  let open = Document(SourceText(file: "a.md", text: "<!-- a\nb"))
+  #expect(open.findings.map(\.message) == ["the comment is not closed"])
+  let after = Document(SourceText(file: "a.md", text: "<!-- a --> b"))
+  #expect(after.findings.map(\.message) == ["text follows a comment on its line"])
+  let code = Document(SourceText(file: "a.md", text: "```\n<!-- a -->\n```"))
+  #expect(code.render(RenderHooks()).html.string.contains("&lt;!-- a --&gt;"))
+}
+
+@Test(arguments: [
+  ("\\frac{1}{2}", "write {a}/{b}"), ("x \\leq 2", "write ≤"),
+  ("\\alpha", "write the character itself"),
+])
+func `a command of LaTeX is explained`(_ formula: String, _ help: String) {
+  #expect { try MathParser.formula(formula) } throws: { error in
+    guard let fault = error as? MathFault else { return false }
+    return fault.message.hasSuffix("is LaTeX") && fault.suggestion?.hasPrefix(help) == true
+  }
+}
+
+@Test func `a telephone number is a link`() {
+  let document = Document(SourceText(file: "a.md", text: "[call](tel:+49123)"))
+  #expect(document.findings == [])
+  #expect(isExternal("tel:+49123"))
+}
+
+@Test(arguments: [
+  (
+    "python", "def f(x):  # a 'b'\n",
+    "<span class=\"k\">def</span> f(x):  <span class=\"c\"># a 'b'</span>\n"
+  ),
+  (
+    "js", "const a = `b\nc`;", "<span class=\"k\">const</span> a = <span class=\"s\">`b\nc`</span>;"
+  ),
+  (
+    "c", "/* a */ int b = 0x1F;",
+    "<span class=\"c\">/* a */</span> <span class=\"k\">int</span> b = <span class=\"n\">0x1F</span>;"
+  ),
+  (
+    "java", "String s = \"//\";",
+    "<span class=\"t\">String</span> s = <span class=\"s\">&quot;//&quot;</span>;"
+  ),
+  ("kotlin", "val a = 1.5f", "<span class=\"k\">val</span> a = <span class=\"n\">1.5f</span>"),
+  ("sh", "echo $# # it's", "echo $# <span class=\"c\"># it's</span>"),
+  (
+    "json", "{\"a\": true}",
+    "{<span class=\"s\">&quot;a&quot;</span>: <span class=\"k\">true</span>}"
+  ),
+  ("python", "a = 'open\nb", "a = 'open\nb"), ("other", "if a", "if a"),
+])
+func `code is coloured`(_ language: String, _ code: String, _ html: String) {
+  #expect(highlighted(code, language: language).string == html)
+}
+
+@Test func `colours change no character of code`() throws {
+  let pieces = [
+    "'", "\"", "`", "\\", "#", "//", "/*", "*/", "\n", " ", "a", "Ab", "if", "1.", "é", "\"\"\"",
+    "$",
+  ]
+  var random = SeededRandom(seed: 3)
+  for _ in 0..<400 {
+    let code = (0..<12).map { _ in pieces.randomElement(using: &random)! }.joined()
+    for language in ["python", "js", "c", "java", "kotlin", "shell", "json"] {
+      let html = highlighted(code, language: language).string
+      let text = html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<")
+        .replacing("&gt;", with: ">").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+      #expect(text == code)
+    }
+  }
+}

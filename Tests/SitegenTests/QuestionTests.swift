@@ -137,6 +137,49 @@ func `an expression that cannot be read is explained`(_ text: String, _ message:
   #expect(code.render(RenderHooks()).html.string.contains("&lt;!-- a --&gt;"))
 }
 
+@Test func `definitions that follow each other are one list`() {
+  let text = "Ink\n: what a pen *leaves*\n  on paper\n: a colour\n\nPen\n: a tool\n\nPlain\n"
+  let document = Document(SourceText(file: "a.md", text: text))
+  #expect(document.findings == [])
+  #expect(
+    document.render(RenderHooks()).html.string == """
+      <dl>
+      <dt>Ink</dt>
+      <dd>what a pen <em>leaves</em>
+      on paper</dd>
+      <dd>a colour</dd>
+      <dt>Pen</dt>
+      <dd>a tool</dd>
+      </dl>
+      <p>Plain</p>
+
+      """)
+  let plain = Document(SourceText(file: "a.md", text: ": no term\n: at all"))
+  #expect(!plain.blocks.contains { $0.isDefinition })
+}
+
+@Test func `a figure of one's own has a caption and a dark variant`() throws {
+  let site = try TinySite()
+  let folder = "Content/lessons/linear"
+  let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"></svg>"
+  for name in ["hill.svg", "hill.dark.svg"] {
+    try site.folder.write(picture, to: "\(folder)/\(name)")
+  }
+  let figure = "::figure file=hill.svg alt=\"a hill\"\nThe *hill*.\n\n"
+  try site.edit(TinySite.lessonPath("linear"), "The tick has", figure + "The tick has")
+  let run = try site.run("check", "--strict")
+  #expect(!run.errors.contains("hill"), "\(run.errors)")
+  #expect(try site.run("build").status == 0)
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.contains("srcset=\"../lessons/linear/hill.dark.svg\">"), "\(page)")
+  #expect(
+    page.contains(
+      "<img src=\"../lessons/linear/hill.svg\" alt=\"a hill\" width=\"40\" height=\"30\">"))
+  #expect(page.contains("<figcaption><p>The <em>hill</em>.</p></figcaption>"))
+  try site.edit(TinySite.lessonPath("linear"), " alt=\"a hill\"", "")
+  #expect(try site.run("check").errors.contains("the figure has no text alternative"))
+}
+
 @Test(arguments: [
   ("\\frac{1}{2}", "write {a}/{b}"), ("x \\leq 2", "write ≤"),
   ("\\alpha", "write the character itself"),

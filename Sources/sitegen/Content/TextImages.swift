@@ -82,6 +82,12 @@ extension TextImages {
       for case .image(let name, _) in text.document.allInlines.map(\.kind) {
         used.insert("\(text.folder)/\(name)")
       }
+      for case .directive(let directive) in text.document.allBlocks.map(\.kind) {
+        guard let file = directive.ownFile else { continue }
+        for name in [file, Directive.darkName(of: file) ?? file] {
+          used.insert("\(text.folder)/\(name)")
+        }
+      }
     }
     return images.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }.map { _, image in
       Diagnostic(

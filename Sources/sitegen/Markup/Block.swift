@@ -33,6 +33,8 @@ struct Block: Equatable, Sendable {
     case quote([Block])
     case list(List)
     case table(Table)
+    /// A term and what it means; neighbours are one list.
+    case definition(term: [Inline], meanings: [[Inline]])
     case thematicBreak
     case directive(Directive)
   }

@@ -64,6 +64,7 @@ extension Block {
     case .quote: "quotation"
     case .list: "list"
     case .table: "table"
+    case .definition: "definition"
     case .directive(let directive): directive.caption.isEmpty ? nil : "caption"
     case .code, .formula, .thematicBreak: nil
     }

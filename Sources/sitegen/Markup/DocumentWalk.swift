@@ -8,7 +8,7 @@ extension Block {
     case .quote(let content): content
     case .list(let list): list.items.flatMap(\.self)
     case .directive(let directive): directive.content
-    case .heading, .paragraph, .code, .formula, .table, .thematicBreak: []
+    case .heading, .paragraph, .code, .formula, .table, .definition, .thematicBreak: []
     }
   }
 
@@ -18,6 +18,7 @@ extension Block {
     case .heading(let heading): [heading.text]
     case .paragraph(let text): [text]
     case .table(let table): table.header + table.rows.flatMap(\.self)
+    case .definition(let term, let meanings): [term] + meanings
     case .directive(let directive): directive.caption.isEmpty ? [] : [directive.caption]
     case .code, .formula, .quote, .list, .thematicBreak: []
     }

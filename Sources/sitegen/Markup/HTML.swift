@@ -70,7 +70,7 @@ extension HTML {
       }
       let start = source.count
       attribute(key, value)
-      if key == "href" || key == "src" {
+      if key == "href" || key == "src" || key == "srcset" {
         records.add(
           HTMLRecords.Link(attribute: key, address: value, range: start..<source.count))
       }

@@ -69,7 +69,18 @@ struct Renderer {
 extension Renderer {
   /// Appends blocks; paragraphs get no `<p>` if `tight`.
   mutating func blocks(_ blocks: [Block], tight: Bool = false) {
-    for block in blocks { self.block(block, tight: tight) }
+    for (index, block) in blocks.enumerated() {
+      // Definitions that follow each other are one list.
+      if block.isDefinition, index == 0 || !blocks[index - 1].isDefinition {
+        html.open("dl")
+        html.markup("\n")
+      }
+      self.block(block, tight: tight)
+      if block.isDefinition, index + 1 == blocks.count || !blocks[index + 1].isDefinition {
+        html.close("dl")
+        html.markup("\n")
+      }
+    }
   }
 
   private mutating func block(_ block: Block, tight: Bool) {
@@ -102,6 +113,16 @@ extension Renderer {
       html.close("blockquote")
     case .list(let list): self.list(list)
     case .table(let table): self.table(table)
+    case .definition(let term, let meanings):
+      html.open("dt")
+      inlines(term)
+      html.close("dt")
+      for meaning in meanings {
+        html.markup("\n")
+        html.open("dd")
+        inlines(meaning)
+        html.close("dd")
+      }
     case .thematicBreak: html.markup("<hr>")
     case .directive(let directive):
       // Further findings are dropped, so the hook need not run.

@@ -64,6 +64,9 @@ extension LessonRenderer {
     progress.figures += 1
     if progress.isCounting { return }
     let id = "figure-\(progress.figures)"
+    if directive.value("file") != nil {
+      return try renderer.ownFigure(directive, id: id)
+    }
     var caption = Renderer(renderer.hooks)
     caption.inlines(directive.caption)
     renderer.note(Diagnostics(caption.findings), .markdown)

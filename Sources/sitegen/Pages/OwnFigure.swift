@@ -1,0 +1,46 @@
+// A figure that the author drew: an image next to the text, with the frame and the caption of a figure. If there is a
+// file `name.dark.svg` next to `name.svg`, pages with dark colours show it instead.
+
+extension Directive {
+  /// The file of the author that a figure shows.
+  var ownFile: String? { name == "figure" ? value("file") : nil }
+
+  /// The name of the file for dark colours: `hill.dark.svg` for `hill.svg`.
+  static func darkName(of file: String) -> String? {
+    file.lastIndex(of: ".").map { "\(file[..<$0]).dark\(file[$0...])" }
+  }
+}
+
+extension Renderer {
+  /// Appends a figure of the author's own.
+  mutating func ownFigure(_ directive: Directive, id: String) throws(Diagnostics) {
+    try directive.checkKeys(["file", "alt"])
+    let file = try directive.required("file")
+    guard let alternative = directive.value("alt") else {
+      throw Diagnostics(
+        "the figure has no text alternative", at: directive.location,
+        suggestion: "say what it shows, alt=\"…\""
+      ).under(.alternative)
+    }
+    let (address, size) = try hooks.image(file, directive.place("file"))
+    html.open("figure", ["class": "figure own", "id": id])
+    html.open("picture")
+    if let name = Directive.darkName(of: file),
+      let dark = try? hooks.image(name, directive.place("file"))
+    {
+      html.open(
+        "source", ["media": "screen and (prefers-color-scheme: dark)", "srcset": dark.address])
+    }
+    var attributes = [(key: "src", value: address), (key: "alt", value: alternative)]
+    if let size { attributes += [("width", "\(size.width)"), ("height", "\(size.height)")] }
+    html.open("img", attributes)
+    html.close("picture")
+    html.open("figcaption")
+    html.open("p")
+    inlines(directive.caption)
+    html.close("p")
+    html.close("figcaption")
+    html.close("figure")
+    html.markup("\n")
+  }
+}

@@ -7,7 +7,9 @@
   const { root = "", index = "", name = "", failed = "" } = own.dataset;
   const dialog = document.createElement("dialog");
   dialog.className = "find";
-  dialog.innerHTML = '<form role="search"><input type="search" autocomplete="off"></form><div class="found"></div>';
+  // In a field of the type "search", Escape would only clear the field.
+  dialog.innerHTML = '<form role="search"><input enterkeyhint="search" autocomplete="off" spellcheck="false"></form>'
+    + '<div class="found"></div>';
   const input = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
   input.placeholder = name;
   const item = document.createElement("div");

@@ -105,11 +105,11 @@ private struct CodeScanner {
       return (bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count, "c")
     }
     if language.hasBlockComments, has("/*", at: start) {
-      return (end(of: "*/", from: start + 2, escapes: false) ?? bytes.count, "c")
+      return (position(after: "*/", from: start + 2, escapes: false) ?? bytes.count, "c")
     }
     if let quote = language.quotes.first(where: { has($0, at: start) }) {
       let isLong = quote.utf8.count > 1 || quote == "`"
-      if let end = end(of: quote, from: start + quote.utf8.count, isLong: isLong) {
+      if let end = position(after: quote, from: start + quote.utf8.count, isLong: isLong) {
         return (end, "s")
       }
       return (start + 1, nil)
@@ -142,8 +142,8 @@ private struct CodeScanner {
   }
 
   /// The position after the next `sign`; `nil` if there is none, or none on the line unless `isLong`.
-  private func end(
-    of sign: String, from start: Int, isLong: Bool = true, escapes: Bool = true
+  private func position(
+    after sign: String, from start: Int, isLong: Bool = true, escapes: Bool = true
   ) -> Int? {
     var position = start
     while position < bytes.count {

@@ -32,7 +32,11 @@ extension Renderer {
         "source", ["media": "screen and (prefers-color-scheme: dark)", "srcset": dark.address])
     }
     var attributes = [(key: "src", value: address), (key: "alt", value: alternative)]
-    if let size { attributes += [("width", "\(size.width)"), ("height", "\(size.height)")] }
+    if let size {
+      attributes += [
+        (key: "width", value: "\(size.width)"), (key: "height", value: "\(size.height)"),
+      ]
+    }
     html.open("img", attributes)
     html.close("picture")
     html.open("figcaption")

@@ -101,7 +101,7 @@ struct PageFrame: Sendable {
     case .root: HTML(text: root)
     case .pages: HTML(text: home)
     case .styles: sheet(page, root)
-    case .scripts: scripts(page, root)
+    case .scripts: scripts(page, root, home)
     case .kind: HTML(text: page.kind)
     case .skip: HTML(text: words[.siteSkip])
     case .navigationName: HTML(plain: words[.siteNavigation])
@@ -134,7 +134,7 @@ struct PageFrame: Sendable {
     return html
   }
 
-  private func scripts(_ page: Page, _ root: String) -> HTML {
+  private func scripts(_ page: Page, _ root: String, _ home: String) -> HTML {
     var html = assets.hasOneSheet ? HTML() : sheet(page, root)
     func script(_ name: String, _ data: [(String, String)] = [], isLate: Bool = true) {
       let late = isLate ? [("defer", "")] : []
@@ -172,7 +172,7 @@ struct PageFrame: Sendable {
     script(
       LiveScripts.find,
       [
-        ("data-root", root), ("data-index", SearchIndex.path), ("data-name", words[.searchOpen]),
+        ("data-root", home), ("data-index", SearchIndex.path), ("data-name", words[.searchOpen]),
         ("data-failed", words[.searchFailed]),
       ])
     return html

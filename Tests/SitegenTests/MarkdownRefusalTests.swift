@@ -69,7 +69,9 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("[a]()", "1:5 the link has no address"),
   ("[](a)", "1:1 the link has no text"),
   ("[a](b", "1:4 the address is not closed on its line"),
-  ("[a](javascript:b)", "1:5 an address starts with http:, https:, mailto: or tel:, or is relative"),
+  (
+    "[a](javascript:b)", "1:5 an address starts with http:, https:, mailto: or tel:, or is relative"
+  ),
   ("*a", "1:1 '*' opens or closes nothing"),
   ("a **b*", "1:3 '*' opens or closes nothing"),
   ("a*", "1:2 '*' opens or closes nothing"),

@@ -70,6 +70,8 @@ extension LessonMarkdown {
       let rule = table.header.map { _ in "---" }
       let rows = [row(table.header.map { line($0) }), row(rule)]
       add((rows + table.rows.map { row($0.map { line($0) }) }).joined(separator: "\n"), indent)
+    case .definition(let term, let meanings):
+      add(([line(term)] + meanings.map { ": \(line($0))" }).joined(separator: "\n"), indent)
     case .thematicBreak: add("---", indent)
     case .directive(let directive): self.directive(directive, indent)
     }
@@ -99,7 +101,7 @@ extension LessonMarkdown {
     case "figure":
       let blocks = try? figures.blocks(
         for: directive.without(EmbeddedFigure.key), id: "", caption: HTML())
-      let facts = (blocks ?? []).map(\.facts).joined(separator: " ")
+      let facts = directive.value("alt") ?? (blocks ?? []).map(\.facts).joined(separator: " ")
       add("*\(line(directive.caption))* " + Borrowed.plain(facts), indent)
     case "code":
       if let name = directive.value("of"), let code = try? site.content.excerpts?.excerpt(name).code

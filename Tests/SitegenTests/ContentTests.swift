@@ -40,6 +40,8 @@ extension Block {
     case .code, .formula, .thematicBreak: ""
     case .quote(let blocks): blocks.map(\.prose).joined(separator: "\n")
     case .list(let list): list.items.joined().map(\.prose).joined(separator: "\n")
+    case .definition(let term, let meanings):
+      ([term] + meanings).map(\.prose).joined(separator: "\n")
     case .table(let table):
       ([table.header] + table.rows).joined().map(\.prose).joined(separator: "\n")
     case .directive(let directive):

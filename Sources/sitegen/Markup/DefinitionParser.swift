@@ -8,7 +8,7 @@ extension BlockParser {
   /// Adds the definition that a paragraph is; `false` if it is none.
   mutating func addDefinition(_ paragraph: OpenParagraph) -> Bool {
     let lines = paragraph.lines
-    let starts = lines.indices.dropFirst().filter {
+    let starts = lines.indices.filter {
       source.bytes[lines[$0]].starts(with: [UInt8(ascii: ":"), 0x20])
     }
     guard starts.first == 1 else { return false }

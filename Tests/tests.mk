@@ -67,6 +67,6 @@ test-search: $(SETUP) ; $(part) node --test Tests/Site/search_test.mjs
 test-module: test-site test-clone ; $(part) bash Tests/parts/module.sh $(site) $(tests)/clone
 test-serve: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_serve.py $(program)
 test-deploy: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_deploy.py $(program)
-test-publisher: test-build $(SETUP) ; $(part) $(python) Tests/Site/publisher.py $(program)
+test-publisher: test-site ; $(part) $(python) Tests/Site/publisher.py $(program)
 test-check: test-build ; $(part) $(program) check --strict
 test-documentation: test-build ; $(part) bash Tests/documentation.sh $(scratch)/release/Modules

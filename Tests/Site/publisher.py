@@ -10,141 +10,23 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 
 from browser import TOO_WIDE, Watch, chromium, inaccessible, served
 from built_site import Report
+from check_course import ANSWER, Visit
 from preview import serving
+from publisher_site import QUIZ, begin, write
 
 ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = "https://example.org/some/folder/"
-SITE = """title: Lines for everyone
-heading: Lines for everyone
-idea: Four lessons on lines.
-languages: en, ar
-navigation: first, strokes, thanks
-
-tutorial: first
-title: First steps
-short: Steps
-idea: From samples to a line.
-lessons: first-line, corners, quiz, ends, later
-stages: linear, smoothed
-"""
-LESSON = """---
-title: {title}
-idea: {idea}
-stage: linear
-stroke: hill
-{more}---
-::figure kind=stroke stage=linear stroke=hill
-{caption}
-
-{text}
-
-## {why} {{#why}}
-
-{reason}
-"""
-QUIZ = """---
-title: A quiz
-idea: One question on the line.
-stage: linear
-stroke: hill
----
-The line through the hill has a corner at every sample.
-
-:::number {#count} answer=linear/hill/segments
-How many straight lines are drawn?
-
-:::wrong is=stroke/hill/events
-That counts every event.
-:::
-:::answer
-There are {{linear/hill/segments}}.
-:::
-:::
-"""
-TOKENS = "@media (prefers-color-scheme: light) { :root { --paper: rgb(240, 255, 240); } }\n"
-PAGE = """---
-title: Thanks
-idea: Who helped.
----
-Thanks to everybody who draws.
-"""
-
-
-def write(folder, files):
-    for name, text in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-
-def lesson(title, more="", **words):
-    standard = {
-        "idea": f"What {title.lower()} are.", "caption": "The hill.", "why": "Why", "reason": "Because of the samples.",
-        "text": "The pen reported {{stroke/hill/samples|# sample|# samples}}."}
-    return LESSON.format(title=title, more=more, **(standard | words))
-
-
-def arabic(title, idea):
-    return LESSON.format(
-        title=title, idea=idea, more="", caption="التل.", why="لماذا",
-        text="أبلغ القلم عن {{stroke/hill/samples|#|#|#|#|#|#}} نقاط.", reason="بسبب العينات.")
-
-
-# The direction and the name of the language are known to the program.
-ARABIC = {
-    "lessons/first-line/ar.md": arabic("خط أول", "خطوط مستقيمة بين العينات."),
-    "lessons/corners/ar.md": arabic("الأركان", "أين ينعطف الخط."),
-    "lessons/ends/ar.md": arabic("النهايات", "أين ينتهي الخط."),
-    "lessons/quiz/ar.md": '''---
-title: اختبار
-idea: سؤال واحد عن الخط.
-stage: linear
-stroke: hill
----
-للخط عبر التل ركن عند كل عينة.
-
-:::number {#count} answer=linear/hill/segments
-كم خطًا مستقيمًا يُرسم؟
-
-:::wrong is=stroke/hill/events
-هذا عدد كل الأحداث.
-:::
-:::answer
-العدد: {{linear/hill/segments}}.
-:::
-:::
-''',
-    "interface/ar.txt": '''site.title = خطوط للجميع
-site.heading = خطوط للجميع
-site.idea = أربعة دروس عن الخطوط.
-site.skip = إلى المحتوى
-site.navigation = الصفحات
-tutorial.first.title = الخطوات الأولى
-tutorial.first.short = الخطوات
-tutorial.first.idea = من العينات إلى الخط.
-nav.strokes = الجَرّات
-lesson.previous = السابق
-lesson.next = التالي
-language.missing = لم تُترجم هذه الصفحة بعد، وتظهر بلغتها الأصلية: {language}.
-''',
-}
-
-
-def begin(program, folder, environment):
-    """The folder of the new site."""
-    content = folder / "lessons of mine"
-    subprocess.run([program, "init", content], check=True, stdout=subprocess.DEVNULL, env=environment)
-    write(content, {
-        "site.txt": SITE, "lessons/first-line/en.md": lesson("A first line"),
-        "lessons/corners/en.md": lesson("Corners", "moved: lessons/edges.html\n"), "lessons/quiz/en.md": QUIZ,
-        "lessons/ends/en.md": lesson("Ends"), "lessons/later/en.md": lesson("Later", "draft: true\n"),
-        "pages/thanks/en.md": PAGE,
-        "theme/tokens.css": TOKENS, "root/.nojekyll": "", **ARABIC})
-    return content
+# Where a search begins, what is typed, and the address of the first result: by the beginning of a word, with a typing
+# error, by a sentence, without the signs of an Arabic word, and a draft, which is not there.
+SEARCHES = (
+    ("index.html", "corn", "lessons/corners.html"), ("lessons/ends.html", "qiuz", "lessons/quiz.html"),
+    ("lessons/quiz.html", "everybody who draws", "thanks.html"), ("ar/index.html", "الاركان", "ar/lessons/corners.html"),
+    ("index.html", "later", None))
 
 
 class Day:
@@ -256,11 +138,47 @@ class Day:
             check(page.locator("main [lang=en] h1").inner_text() == "Thanks", "a borrowed text has no language")
             page.goto(address + "thanks.html")
             check(page.locator("header.site a[aria-current=page]").inner_text() == "Thanks", "the page has no entry")
+            for where, words, target in SEARCHES:
+                found = self.found(page, address + where, words)
+                check(found == (target and address + target), f"'{words}' leads to {found}")
             check(not watch.faults, f"{watch.faults}")
             page.close()
         links = re.findall(r'(?:href|src)="([^"#]*)"', (site / "404.html").read_text("utf-8"))
         check(links and all(link.startswith("/some/folder/") for link in links), f"links of 404.html: {links}")
 
+
+    @staticmethod
+    def found(page, address, words):
+        """The address of the first result of a search; none without results."""
+        page.goto(address)
+        page.keyboard.press("/")
+        page.keyboard.type(words)
+        page.locator("dialog.find[open] .found [role=status]").wait_for()
+        links = page.locator(".found a")
+        return links.first.evaluate("(link) => link.href") if links.count() else None
+
+    def packages(self, folder, environment):
+        """A package of each lesson; the quiz is answered on a platform."""
+        check = self.report.check
+        run = subprocess.run(
+            [self.program, "build", "--scorm", "all", "--output", folder / "packages"], cwd=self.content,
+            env=environment, capture_output=True, text=True, check=False)
+        if not check(run.returncode == 0, f"packages: {run.stderr}"):
+            return
+        made = sorted((folder / "packages").iterdir())
+        check([path.stem for path in made] == ["corners", "ends", "first-line", "quiz"], f"packages: {made}")
+        for path in made:
+            with zipfile.ZipFile(path) as archive:
+                archive.extractall(folder / "played" / path.stem)
+        shutil.copy(ROOT / "Tests" / "Site" / "platform.html", folder / "played")
+        with served(folder / "played") as base:
+            visit = Visit(self.browser, base, "quiz/index.html")
+            kinds = visit.lesson().evaluate(ANSWER, True)
+            check(kinds == ["number", "number", "choice"], f"the quiz asks for {kinds}")
+            found = [visit.value(f"cmi.core.{name}") for name in ("lesson_status", "score.raw")]
+            check(found == ["passed", "100"], f"a solved quiz is {found}")
+            visit.leave()
+            check(not visit.watch.faults, f"{visit.watch.faults}")
 
     def addresses(self, site):
         """A translation refers to the original and back; a page that is not translated is the original's."""
@@ -321,6 +239,7 @@ def main(arguments):
         day.preview(environment)
         day.published(environment)
         day.crowded(Path(name) / "crowded", environment)
+        day.packages(Path(name), environment)
     report.finish()
 
 

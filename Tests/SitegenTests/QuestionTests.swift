@@ -49,7 +49,8 @@ func `an expression that cannot be read is explained`(_ text: String, _ message:
   for lesson in content.lessons + content.ownPages {
     for block in lesson.document.allBlocks {
       guard case .directive(let directive) = block.kind else { continue }
-      #expect(directive.name != "choice" || directive.value("right") == nil, "\(directive.location)")
+      #expect(
+        directive.name != "choice" || directive.value("right") == nil, "\(directive.location)")
       for key in ["answer", "is"] {
         guard let text = directive.value(key) else { continue }
         count += 1
@@ -178,6 +179,42 @@ func `an expression that cannot be read is explained`(_ text: String, _ message:
   #expect(page.contains("<figcaption><p>The <em>hill</em>.</p></figcaption>"))
   try site.edit(TinySite.lessonPath("linear"), " alt=\"a hill\"", "")
   #expect(try site.run("check").errors.contains("the figure has no text alternative"))
+}
+
+@Test func `a text links to the parts of a figure of one's own`() throws {
+  let site = try TinySite()
+  let file = "Content/lessons/linear/hill.svg"
+  let start =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:p=\"urn:p\" width=\"40\" height=\"30\">"
+  let defs =
+    "<defs><marker id=\"m\"><path d=\"M0 0\"/></marker></defs><p:view/><metadata><g/></metadata>"
+  let top = "<g id=\"top\" p:label=\"a\"><text>A &amp; <![CDATA[<b>]]></text></g>"
+  try site.folder.write(
+    start + defs + top + "<line id=\"foot\" marker-end=\"url(#m)\"/></svg>", to: file)
+  let figure = "::figure file=hill.svg alt=\"a hill\" parts=hill\nThe [top](#hill-top).\n\n"
+  try site.edit(TinySite.lessonPath("linear"), "The tick has", figure + "The tick has")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/linear.html")
+  let drawing =
+    "<svg viewBox=\"0 0 40 30\" width=\"40\" height=\"30\" role=\"img\" aria-label=\"a hill\">"
+    + "<defs><marker id=\"hill-m\"><path d=\"M0 0\"></path></marker></defs>"
+    + "<g id=\"hill-top\"><text>A &amp; &lt;b&gt;</text></g>"
+    + "<line id=\"hill-foot\" marker-end=\"url(#hill-m)\"></line></svg>"
+  #expect(page.contains(drawing), "\(page)")
+  #expect(page.contains("The <a href=\"#hill-top\">top</a>."))
+  for (part, message) in [
+    ("<style>a{}</style>", "cannot have a 'style'"),
+    ("<g style=\"fill:red\"/>", "cannot have 'style'"),
+    ("<text>a<tspan>b</tspan></text>", "text stands beside other elements"),
+    ("<use href=\"a.svg#b\"/>", "'href' leads out of the drawing"),
+    ("<g fill=\"url(http://a)\"/>", "'fill' leads out of the drawing"),
+  ] {
+    try site.folder.write(start + top + part + "</svg>", to: file)
+    #expect(try site.run("check").errors.contains(message), "\(part)")
+  }
+  try site.folder.write(start + "</svg>", to: file)
+  #expect(try site.run("check").errors.contains("hill-top"))
 }
 
 @Test(arguments: [

@@ -1,6 +1,6 @@
 // Highlights in the figures what a term of the text refers to: for a symbol under the pointer, its label and
-// a ring around its point; for a glossary link under the pointer or with the focus, the marks of its name. It
-// changes nothing else and needs no engine.
+// a ring around its point; for a glossary link under the pointer or with the focus, the marks of its name; for a link
+// to a part of a drawing, that part. It changes nothing else and needs no engine.
 
 import { makeSVG } from "../shared/elements.js";
 
@@ -40,7 +40,7 @@ export class Terms {
   /** @param {EventTarget | null} target */
   static #termAt(target) {
     if (!(target instanceof Element)) return null;
-    return target.closest("math msub") ?? target.closest("math mi, a[href*='glossary.html#']");
+    return target.closest("math msub") ?? target.closest("math mi, a[href*='glossary.html#'], a[href^='#']");
   }
 
   /** Highlights the term under the pointer, or else the one with the focus. */
@@ -72,6 +72,10 @@ export class Terms {
     if (!(term instanceof HTMLAnchorElement)) {
       const symbol = Terms.#symbol(term);
       return [...svg.querySelectorAll("text.label")].filter((one) => one.textContent === symbol);
+    }
+    if (term.getAttribute("href")?.startsWith("#")) {
+      const part = document.getElementById(decodeURIComponent(term.hash.slice(1)));
+      return part && svg !== part && svg.contains(part) ? [part] : [];
     }
     // A control point has the mark 'control', a sample 'sample'.
     const [name] = term.hash.slice(1).split("-");

@@ -59,6 +59,9 @@ extension TextImages {
     images[path].map { SourceLocation(file: $0.origin) }
   }
 
+  /// The image that a text in `folder` names, if it exists.
+  func file(_ name: String, in folder: String) -> Image? { images["\(folder)/\(name)"] }
+
   /// The path and the size of an image that a text in `folder` names; throws if it does not exist.
   func image(
     _ name: String, in folder: String, at place: SourceLocation

@@ -64,8 +64,9 @@ extension LessonRenderer {
     progress.figures += 1
     if progress.isCounting { return }
     let id = "figure-\(progress.figures)"
-    if directive.value("file") != nil {
-      return try renderer.ownFigure(directive, id: id)
+    if let file = directive.ownFile {
+      let image = addresses.images.file(file, in: progress.lesson.source.folder)
+      return try renderer.ownFigure(directive, id: id, image: image)
     }
     var caption = Renderer(renderer.hooks)
     caption.inlines(directive.caption)

@@ -12,9 +12,11 @@ extension Directive {
 }
 
 extension Renderer {
-  /// Appends a figure of the author's own.
-  mutating func ownFigure(_ directive: Directive, id: String) throws(Diagnostics) {
-    try directive.checkKeys(["file", "alt"])
+  /// Appends a figure of the author's own, which shows `image`.
+  mutating func ownFigure(
+    _ directive: Directive, id: String, image: TextImages.Image?
+  ) throws(Diagnostics) {
+    try directive.checkKeys(["file", "alt", "parts"])
     let file = try directive.required("file")
     guard let alternative = directive.value("alt") else {
       throw Diagnostics(
@@ -23,13 +25,41 @@ extension Renderer {
       ).under(.alternative)
     }
     let (address, size) = try hooks.image(file, directive.place("file"))
+    var drawing: OwnDrawing?
+    if let image, let prefix = directive.value("parts"), size != nil {
+      guard isIdentifier(prefix) else {
+        throw Diagnostics(
+          "'\(shortened(prefix))' is not a name", at: directive.place("parts"),
+          suggestion: "name the drawing, such as parts=hill, and link to a part as #hill-top")
+      }
+      drawing = try OwnDrawing(image, prefix: prefix)
+    }
     html.open("figure", ["class": "figure own", "id": id])
+    if let drawing, let size {
+      drawing.append(to: &html, alternative: alternative, size: size)
+    } else {
+      picture(address, size, alternative, dark: darkAddress(of: file, directive))
+    }
+    html.open("figcaption")
+    html.open("p")
+    inlines(directive.caption)
+    html.close("p")
+    html.close("figcaption")
+    html.close("figure")
+    html.markup("\n")
+  }
+
+  private func darkAddress(of file: String, _ directive: Directive) -> String? {
+    guard let name = Directive.darkName(of: file) else { return nil }
+    return try? hooks.image(name, directive.place("file")).address
+  }
+
+  private mutating func picture(
+    _ address: String, _ size: ImageSize?, _ alternative: String, dark: String?
+  ) {
     html.open("picture")
-    if let name = Directive.darkName(of: file),
-      let dark = try? hooks.image(name, directive.place("file"))
-    {
-      html.open(
-        "source", ["media": "screen and (prefers-color-scheme: dark)", "srcset": dark.address])
+    if let dark {
+      html.open("source", ["media": "screen and (prefers-color-scheme: dark)", "srcset": dark])
     }
     var attributes = [(key: "src", value: address), (key: "alt", value: alternative)]
     if let size {
@@ -39,12 +69,5 @@ extension Renderer {
     }
     html.open("img", attributes)
     html.close("picture")
-    html.open("figcaption")
-    html.open("p")
-    inlines(directive.caption)
-    html.close("p")
-    html.close("figcaption")
-    html.close("figure")
-    html.markup("\n")
   }
 }

@@ -62,9 +62,9 @@ extension JSONLines {
   fileprivate mutating func value(_ figure: FigureKind) {
     object { json in
       json.key("name")
-      json.value(figure.name)
+      json.value(figure.rawValue)
       json.key("takes")
-      json.array(figure.takes) { $0.value($1) }
+      json.array(figure.takes) { $0.value($1.rawValue) }
       json.key("unit")
       json.value(figure.unit)
       json.key("sliders")

@@ -3,69 +3,71 @@
 
 import InkstepEngine
 
-/// A kind of figure that the live engine draws; its raw value is its number in the protocol.
-public enum FigureKind: UInt8, CaseIterable, Sendable {
+/// A kind of figure that lessons show and the live engine draws; its position is its number in the protocol.
+///
+/// The raw value is the name in directives and scripts.
+public enum FigureKind: String, CaseIterable, Sendable {
   case samples, stroke, step, junction, compare, cost
   case casteljau, slide, rate, withdrawn, seam, timeline, tails, tilecost, close
   case budget, screen
   case flushcost, cut, ribbon
+}
 
-  /// The name in directives and scripts.
-  public var name: StaticString {
+/// A parameter of a figure; the raw value is the name in scripts and in the attributes of a page.
+///
+/// Stages, details, painters, sources and policies are indices in their lists, joints and events count from 0,
+/// and `set` is the slider's value in steps. In a packet, `stages` and `overlays` are bit sets.
+public enum FigureParameter: String, Sendable {
+  case stroke, stage, from, to, stages
+  case overlays, detail, at, joint, waiting, first, last, sample
+  case policy, redraw, width, line
+  case painter, element, blit, interval, block, samples
+  case copy, source, filter
+  case set
+}
+
+extension FigureParameter {
+  /// The number of the frame budget that it sets.
+  public var budgetSetting: BudgetSetting? {
     switch self {
-    case .samples: "samples"
-    case .stroke: "stroke"
-    case .step: "step"
-    case .junction: "junction"
-    case .compare: "compare"
-    case .cost: "cost"
-    case .casteljau: "casteljau"
-    case .slide: "slide"
-    case .rate: "rate"
-    case .withdrawn: "withdrawn"
-    case .seam: "seam"
-    case .timeline: "timeline"
-    case .tails: "tails"
-    case .tilecost: "tilecost"
-    case .close: "close"
-    case .budget: "budget"
-    case .screen: "screen"
-    case .flushcost: "flushcost"
-    case .cut: "cut"
-    case .ribbon: "ribbon"
+    case .element: .element
+    case .blit: .blit
+    case .interval: .interval
+    case .block: .block
+    default: nil
     }
   }
 }
 
 extension FigureKind {
-  /// The parameters after the kind of figure, in order.
-  ///
-  /// Stages, details and policies are indices in the catalogue, `stages` and `overlays` are bit
-  /// sets, joints and events count from 0, and `set` is the slider's value in steps.
-  public var takes: [StaticString] {
+  /// The parameters, in the order of the attributes of a page.
+  public var parameters: [FigureParameter] {
     switch self {
-    case .samples: []
-    case .stroke: ["stage", "overlays", "detail"]
-    case .step: ["stage", "at"]
-    case .junction: ["stage", "joint"]
-    case .compare: ["from", "to"]
-    case .cost: ["stages"]
-    case .casteljau: ["stage", "set"]
-    case .slide: ["stage", "joint", "set"]
-    case .rate: ["set"]
-    case .withdrawn: ["stage"]
-    case .seam: ["line", "set"]
-    case .timeline: ["policy", "redraw", "set"]
-    case .tails: ["stage", "waiting"]
-    case .tilecost: ["width", "set"]
-    case .close: ["stage", "first", "last"]
-    case .budget: ["painter"] + BudgetSetting.ofFigures.map { $0.name } + ["samples", "set"]
-    case .screen: ["painter"] + BudgetSetting.ofFigures.map { $0.name } + ["set"]
-    case .flushcost: ["copy", "set"]
-    case .cut: ["sample", "set"]
-    case .ribbon: ["source", "filter", "set"]
+    case .samples: [.stroke]
+    case .stroke: [.stage, .stroke, .overlays, .detail]
+    case .step: [.stage, .stroke, .at]
+    case .junction: [.stage, .stroke, .joint]
+    case .compare: [.from, .to, .stroke]
+    case .cost: [.stages, .stroke]
+    case .casteljau: [.stage, .stroke, .set]
+    case .slide: [.stage, .stroke, .joint, .set]
+    case .rate: [.stroke, .set]
+    case .withdrawn: [.stage, .stroke]
+    case .seam: [.line, .set]
+    case .timeline: [.policy, .redraw, .set]
+    case .tails: [.stage, .stroke, .waiting]
+    case .tilecost: [.width, .set]
+    case .close: [.stage, .stroke, .first, .last]
+    case .budget: [.painter, .element, .blit, .interval, .block, .samples, .set]
+    case .screen: [.painter, .element, .blit, .interval, .block, .stroke, .set]
+    case .flushcost: [.copy, .set]
+    case .cut: [.stroke, .sample, .set]
+    case .ribbon: [.stroke, .source, .filter, .set]
     }
   }
+
+  /// The parameters that follow the kind of figure in a packet; the stroke has been loaded before.
+  public var takes: [FigureParameter] { parameters.filter { $0 != .stroke } }
 
   /// The number of slider steps per unit.
   public var unit: Int {

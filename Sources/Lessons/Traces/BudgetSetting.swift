@@ -11,9 +11,6 @@ public enum BudgetSetting: CaseIterable, Sendable {
   /// Lines in a block.
   case block
 
-  /// The settings of figures, in the order of their packets; the time between frames is that of the lessons.
-  public static let ofFigures: [BudgetSetting] = [.element, .blit, .interval, .block]
-
   /// The name in directives, facts, options and scripts.
   public var name: StaticString {
     switch self {

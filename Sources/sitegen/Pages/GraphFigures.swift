@@ -1,12 +1,9 @@
-// The figures of the tiled graph that a lesson can ask for:
+// The figures of the tiled graph without a `FigureKind`, because they do not change, or because scripts run the graph:
 //
 //   kind=tiles policy=P total=N [signal=G] [width=W] [points=P] [lag=L] [relayout=yes]
 //   kind=follow sample=I [policy=P]
 //   kind=retained policy=P [width=W]
-//   kind=seam padding=P [lineWidth=L]
-//   kind=tilecost [width=W] [move=T] (the cost of moving a layer, in tenths of a column)
 //   kind=backlog redraw=T (tenths of a sample interval)
-//   kind=timeline policy=P redraw=T
 
 import InkstepEngine
 import InkstepLessons
@@ -16,20 +13,14 @@ struct GraphFigures: Sendable {
   let words: Words
   let library: TraceLibrary
 
-  /// The kinds, as the directive names them.
-  static let kinds = ["tiles", "follow", "retained", "seam", "tilecost", "backlog", "timeline"]
-
-  /// The figure of a directive whose kind is one of `kinds`.
+  /// The figure of a directive of one of these kinds.
   func block(
     _ kind: String, _ directive: Directive, id: String, caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
     switch kind {
     case "follow": return try follow(directive, id, caption)
     case "retained": return try retained(directive, id, caption)
-    case "seam": return try seam(directive, id, caption)
-    case "tilecost": return try tileCost(directive, id, caption)
     case "backlog": return try backlog(directive, id, caption)
-    case "timeline": return try timeline(directive, id, caption)
     default: return try tiles(directive, id, caption)
     }
   }
@@ -52,13 +43,11 @@ struct GraphFigures: Sendable {
       if unread.isWhole || !unread.names.isEmpty { throw Diagnostics([]) }
       throw Diagnostics("the content has no signal", at: directive.location)
     }
-    let isRelaid =
-      directive.value("relayout") == nil
-      ? false : try directive.choice("relayout", from: ["yes", "no"]) { $0 == "yes" }
     let shape = try shape(directive)
     let total = try directive.index("total", in: Range(GraphLimits.total), of: "samples")
     let lag = try number(directive, "lag", or: 0, in: Range(GraphLimits.lag))
-    let relayout = isRelaid ? GraphRelayout(after: total, shape: shape) : nil
+    let relayout =
+      directive.value("relayout") == "yes" ? GraphRelayout(after: total, shape: shape) : nil
     let course = GraphCourse(shape, over: signal, relayout: relayout)
     let scene = GraphScene(course, total: total, lag: lag)
     return FigureBlock(
@@ -89,34 +78,6 @@ struct GraphFigures: Sendable {
       legend: [.held, .need, .failing])
   }
 
-  private func seam(
-    _ directive: Directive, _ id: String, _ caption: HTML
-  ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "padding", "lineWidth"])
-    let padding = try directive.index("padding", in: 0..<7, of: "padding samples")
-    let line = try number(directive, "lineWidth", or: 1, in: 1..<7)
-    let both = TilePadding(left: padding, right: padding)
-    return FigureBlock(
-      figure: .seam(padding: both, lineWidth: Double(line)), id: id, caption: caption,
-      facts: words.description(both.seamFacts(lineWidth: line)),
-      legend: [.sample, .leftTile, .rightTile, .cutOff],
-      live: .seam(padding: LiveSetting(value: padding, range: 0...6), lineWidth: line))
-  }
-
-  private func tileCost(
-    _ directive: Directive, _ id: String, _ caption: HTML
-  ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "width", "move"])
-    let shape = try resized(.published, directive)
-    let range = GraphLimits.moveTenths
-    let move = try number(directive, "move", or: 48, in: Range(range))
-    let prices = GraphPrices.ofLessons(moveTenths: move)
-    return FigureBlock(
-      figure: .tileCost(shape, prices), id: id, caption: caption,
-      facts: words.description(shape.costFacts(prices)), legend: [.redraws, .moves, .least],
-      live: .tileCost(shape, moveTenths: LiveSetting(value: move, range: range)))
-  }
-
   private func backlog(
     _ directive: Directive, _ id: String, _ caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
@@ -128,28 +89,6 @@ struct GraphFigures: Sendable {
       facts: words.description(TiledGraph.backlogFacts(redrawTime: time, samples: 120)),
       legend: [.waitingPublished, .waitingRepaired])
   }
-
-  private func timeline(
-    _ directive: Directive, _ id: String, _ caption: HTML
-  ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "policy", "redraw"])
-    let tenths = try directive.index("redraw", in: 1..<1000, of: "tenths of an interval")
-    let shape = try shape(directive)
-    let timeline = GraphTimeline(shape, redrawTime: Double(tenths) / 10)
-    let isStandard = shape == (shape.policy == .published ? .published : .repaired)
-    return FigureBlock(
-      figure: .timeline(timeline), id: id, caption: caption,
-      facts: words.description(timeline.facts),
-      legend: [
-        .sample, timeline.isPublished ? .waitingPublished : .waitingRepaired, .redrawing,
-        .shownSample,
-      ],
-      // The engine of the page only has the graph with its standard shape.
-      live: isStandard
-        ? .timeline(
-          shape.policy, redrawTenths: tenths, moment: LiveSetting(value: -1, range: 0...120))
-        : nil)
-  }
 }
 
 extension GraphFigures {
@@ -158,12 +97,6 @@ extension GraphFigures {
     let policy = try directive.choice("policy", from: GraphPolicy.allCases.map(\.rawValue)) {
       GraphPolicy(rawValue: $0)
     }
-    return try resized(policy, directive)
-  }
-
-  private func resized(
-    _ policy: GraphPolicy, _ directive: Directive
-  ) throws(Diagnostics) -> GraphShape {
     let width = try number(directive, "width", or: 320, in: Range(GraphLimits.width))
     let points = try number(directive, "points", or: 1, in: Range(GraphLimits.points))
     do throws(GraphShapeError) {

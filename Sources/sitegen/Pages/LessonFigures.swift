@@ -1,4 +1,4 @@
-// The figures that a lesson can request: the arguments, drawing, description and legend of each kind.
+// The figures that a lesson can request.
 
 import InkstepEngine
 import InkstepLessons
@@ -11,11 +11,11 @@ struct LessonFigures: Sendable {
   var isSmall = false
 
   /// The kinds, as the directive names them.
-  static let kinds =
-    [
-      "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
-      "close", "casteljau", "slide", "rate",
-    ] + BudgetFigures.kinds + FlushingFigures.kinds + [RibbonFigures.kind] + GraphFigures.kinds
+  static let kinds = [
+    "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
+    "close", "casteljau", "slide", "rate", "budget", "screen", "flushcost", "cut", "ribbon",
+    "tiles", "follow", "retained", "seam", "tilecost", "backlog", "timeline",
+  ]
 
   /// The figures of a directive, which share its caption.
   ///
@@ -23,141 +23,100 @@ struct LessonFigures: Sendable {
   func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
     -> [FigureBlock]
   {
-    let kind = try directive.choice("kind", from: Self.kinds) { Self.kinds.contains($0) ? $0 : nil }
-    switch kind {
-    case "samples":
-      try directive.checkKeys(["kind", "stroke"])
-      let stroke = try stroke(directive)
-      return [
-        FigureBlock(
-          figure: .samples(stroke), id: id, caption: caption,
-          facts: words.description(stroke.facts),
-          legend: [.sample, .guide, .step], live: .samples(stroke))
-      ]
-    case "stroke":
-      try directive.checkKeys(["kind", "stage", "stroke"])
-      return [whole(try trace(directive, stage: "stage"), id, caption)]
-    case "step": return [try step(directive, id, caption)]
-    case "junction": return [try junction(directive, id, caption)]
-    case "compare": return [try comparison(directive, id, caption)]
-    case "pair":
-      try directive.checkKeys(["kind", "left", "right", "stroke"])
-      let left = try trace(directive, stage: "left")
-      let right = try trace(directive, stage: "right")
-      return [
-        whole(left, "\(id)-left", HTML(text: words.name(left.stage))),
-        whole(right, "\(id)-right", HTML(text: words.name(right.stage))),
-      ]
+    let name = try directive.choice("kind", from: Self.kinds) { Self.kinds.contains($0) ? $0 : nil }
+    switch name {
+    case "pair": return try pair(directive, id)
     case "tails": return try tails(directive, id)
-    case "casteljau": return [try casteljau(directive, id, caption)]
-    case "slide": return [try slide(directive, id, caption)]
-    case "rate": return [try rate(directive, id, caption)]
     case "close": return try closeUps(directive, id)
-    case "withdrawn": return [try withdrawn(directive, id, caption)]
-    case "cost": return [try cost(directive, id, caption)]
-    case RibbonFigures.kind:
-      return [try RibbonFigures(figures: self).block(directive, id: id, caption: caption)]
-    case _ where FlushingFigures.kinds.contains(kind):
-      return [try FlushingFigures(figures: self).block(kind, directive, id: id, caption: caption)]
-    case _ where BudgetFigures.kinds.contains(kind):
-      return [try BudgetFigures(figures: self).block(kind, directive, id: id, caption: caption)]
-    default:
-      return [
-        try GraphFigures(words: words, library: library).block(
-          kind, directive, id: id, caption: caption)
-      ]
+    default: break
+    }
+    guard let kind = FigureKind(rawValue: name) else {
+      let graphs = GraphFigures(words: words, library: library)
+      return [try graphs.block(name, directive, id: id, caption: caption)]
+    }
+    try directive.checkKeys(kind.keys)
+    return [try block(kind, directive, id: id, caption: caption)]
+  }
+
+  private func block(
+    _ kind: FigureKind, _ directive: Directive, id: String, caption: HTML
+  ) throws(Diagnostics) -> FigureBlock {
+    let arguments = FigureDirective(kind, directive, self)
+    let (figure, facts) = try arguments.drawn()
+    var live = arguments.live
+    if directive.value("choose") == "yes" { live.values.append(("choose", "yes")) }
+    return FigureBlock(
+      figure: figure, id: id, caption: caption, facts: words.description(facts),
+      legend: arguments.legend, live: live)
+  }
+
+  /// Two stages side by side.
+  private func pair(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
+    try directive.checkKeys(["kind", "left", "right", "stroke"])
+    let sides = ["left", "right"]
+    let traces = try sides.map { side throws(Diagnostics) in try trace(directive, stage: side) }
+    return try zip(sides, traces).map { side, trace throws(Diagnostics) in
+      try block(
+        .stroke, directive.with("stage", trace.stage.slug), id: "\(id)-\(side)",
+        caption: HTML(text: words.name(trace.stage)))
     }
   }
 
-  private func whole(_ trace: Trace, _ id: String, _ caption: HTML) -> FigureBlock {
-    FigureBlock(
-      figure: .stroke(trace, detail: isSmall ? .thumbnail : .full), id: id, caption: caption,
-      facts: words.description(trace.facts),
-      legend: trace.stage.description.drawsCurves
-        ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink],
-      live: .stroke(trace))
-  }
-
-  private func step(
-    _ directive: Directive, _ id: String, _ caption: HTML
-  ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "stage", "stroke", "at"])
-    let trace = try trace(directive, stage: "stage")
-    let event = try directive.index("at", in: trace.steps.indices, of: "events")
-    guard let figure = Figure.step(trace, event: event, names: true) else {
-      throw Diagnostics("this event cannot be drawn", at: directive.location)
-    }
-    return FigureBlock(
-      figure: figure, id: id, caption: caption,
-      facts: words.description(trace.steps[event].facts),
-      legend: (trace.stage.description.drawsCurves
-        ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])
-        + (trace.stage.description.hasTail ? [.tail] : []),
-      live: .step(trace, event: event))
-  }
-
-  private func junction(
-    _ directive: Directive, _ id: String, _ caption: HTML
-  ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "stage", "stroke", "joint"])
-    let trace = try trace(directive, stage: "stage")
-    let joints = trace.summary.joints
-    let number = try directive.index("joint", in: 1..<joints.count + 1, of: "joints")
-    guard let figure = Figure.junction(trace, joint: number - 1) else {
-      throw Diagnostics("this joint cannot be drawn", at: directive.location)
-    }
-    return FigureBlock(
-      figure: figure, id: id, caption: caption, facts: words.description(joints[number - 1].facts),
-      legend: (trace.stage.description.drawsCurves ? [.junction, .control] : [.sample]) + [
-        .tangent, .tangentOut,
-      ],
-      live: .junction(trace, joint: number))
-  }
-
-  private func comparison(
-    _ directive: Directive, _ id: String, _ caption: HTML
-  ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "from", "to", "stroke", "choose"])
-    let isChosen =
-      directive.value("choose") == nil
-      ? false : try directive.choice("choose", from: ["yes", "no"]) { $0 == "yes" }
-    let earlier = try trace(directive, stage: "from")
-    let later = try trace(directive, stage: "to")
-    return FigureBlock(
-      figure: .comparison(earlier, later), id: id, caption: caption,
-      facts: words.description(Trace.facts(comparing: earlier, later)),
-      legend: [
-        .before(words.name(earlier.stage)), .after(words.name(later.stage)), .corner, .junction,
-        .gap,
-      ], live: .comparison(earlier, later, isChosen: isChosen))
-  }
-
-  private func cost(
-    _ directive: Directive, _ id: String, _ caption: HTML
-  ) throws(Diagnostics) -> FigureBlock {
-    try directive.checkKeys(["kind", "stages", "stroke"])
+  /// One, two and three samples waiting, side by side, under the named stage, or else the last stage that
+  /// draws such tails.
+  private func tails(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
+    try directive.checkKeys(["kind", "stage", "stroke"])
     let stroke = try stroke(directive)
-    var traces: [Trace] = []
-    for name in try directive.required("stages").split(
-      separator: ",", omittingEmptySubsequences: false)
-    {
-      let stage = try LessonFigures.stage(String(name), at: directive.location)
-      traces.append(try trace(stage, stroke, at: directive.place("stages")))
+    let named = directive.value("stage")
+    let traces =
+      named == nil
+      ? library.stages.reversed().compactMap { library.trace($0, stroke.id) }
+      : [try trace(directive, stage: "stage")]
+    guard let trace = traces.first(where: { WaitingTail.all($0) != nil }) else {
+      throw Diagnostics(
+        "\(named.map { "'\($0)' does not draw" } ?? "no stage that the site shows draws") tails of one, two "
+          + "and three samples over '\(stroke.id)'", at: directive.location, suggestion: fit(stroke)
+      )
     }
-    return FigureBlock(
-      figure: .cost(traces), id: id, caption: caption,
-      facts: words.description(Trace.costFacts(of: traces)),
-      legend: traces.contains { $0.summary.committed > 0 } ? [.bar, .commit] : [.bar],
-      live: .cost(traces, of: stroke))
+    return try (1...3).map { count throws(Diagnostics) in
+      try block(
+        .tails, directive.with("stage", trace.stage.slug).with("waiting", "\(count)"),
+        id: "\(id)-\(count)", caption: HTML(text: words[.figureWaiting, words.number(count)]))
+    }
+  }
+
+  /// A suggestion for a stroke of which three tails cannot be drawn.
+  private func fit(_ stroke: Stroke) -> String {
+    let stage = DrawingStage.allCases.last { stage in
+      (try? Trace(stage, over: stroke)).flatMap(WaitingTail.all) != nil
+    }
+    guard let stage else { return "a longer stroke" }
+    return library.stages.contains(stage)
+      ? "stage=\(stage.slug)" : "add '\(stage.slug)' to 'stages' in \(SiteShape.fileName)"
+  }
+
+  /// A figure for each stage, all with the same frame.
+  private func closeUps(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
+    try directive.checkKeys(["kind", "stages", "stroke", "from", "to"])
+    let stroke = try stroke(directive)
+    let samples = 0..<stroke.sampleCount
+    let first = try directive.index("from", in: samples, of: "samples")
+    let last = try directive.index("to", in: first + 1..<samples.upperBound, of: "samples")
+    let range = directive.with("first", "\(first)").with("last", "\(last)")
+    return try traces(directive, of: stroke).map { trace throws(Diagnostics) in
+      guard trace.samples(near: first...last) == first...last else {
+        throw Diagnostics(
+          "no touch of '\(stroke.id)' has samples \(first) to \(last)", at: directive.location,
+          suggestion: "choose samples that lie within one touch")
+      }
+      return try block(
+        .close, range.with("stage", trace.stage.slug), id: "\(id)-\(trace.stage.slug)",
+        caption: HTML(text: words.name(trace.stage)))
+    }
   }
 }
 
 extension LessonFigures {
-  /// The frame of a drawing of a stroke; `nil` for the usual one.
-  func frame(of stroke: Stroke) -> FigureFrame? {
-    isSmall ? FigureFrame(showing: stroke, detail: .thumbnail) : nil
-  }
-
   /// The stroke that a directive names.
   func stroke(_ directive: Directive) throws(Diagnostics) -> Stroke {
     // That its file cannot be read has already been reported.
@@ -184,18 +143,31 @@ extension LessonFigures {
     throw Diagnostics(message, at: location, suggestion: suggestion)
   }
 
-  /// A stage by its name.
-  static func stage(_ name: String, at location: SourceLocation) throws(Diagnostics) -> DrawingStage
-  {
-    if let stage = DrawingStage(rawValue: name) { return stage }
-    let names = DrawingStage.allCases.map(\.slug)
-    throw Diagnostics(
-      "'\(name)' is not a stage", at: location,
-      suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
+  /// The traces of a stroke under the stages that the argument `stages` lists.
+  func traces(_ directive: Directive, of stroke: Stroke) throws(Diagnostics) -> [Trace] {
+    let names = try directive.required("stages").split(
+      separator: ",", omittingEmptySubsequences: false)
+    return try names.map { name throws(Diagnostics) in
+      guard let stage = DrawingStage(rawValue: String(name)) else {
+        let known = DrawingStage.allCases.map(\.slug)
+        throw Diagnostics(
+          "'\(name)' is not a stage", at: directive.location,
+          suggestion: didYouMean(String(name), known) ?? "one of \(known.joined(separator: ", "))")
+      }
+      return try trace(stage, stroke, at: directive.place("stages"))
+    }
   }
 }
 
 extension Directive {
+  /// The same directive with another value of `key`.
+  fileprivate func with(_ key: String, _ value: String) -> Directive {
+    var directive = self
+    directive.arguments.removeAll { $0.key == key }
+    directive.arguments.append(.init(key: key, value: value, location: place(key)))
+    return directive
+  }
+
   /// The whole number given for `key`, which must lie in `range`.
   func index(_ key: String, in range: Range<Int>, of things: String) throws(Diagnostics) -> Int {
     _ = try required(key)
@@ -209,17 +181,15 @@ extension Directive {
     return number
   }
 
-  /// The number given for `key`, counted in steps of 1/`unit`; `nil` if the directive has none.
-  func steps(
-    _ key: String, in range: ClosedRange<Int>, ofUnit unit: Int
-  ) throws(Diagnostics) -> Int? {
-    guard let text = value(key) else { return nil }
+  /// The number given for `key`, counted in steps of 1/`unit`.
+  func steps(_ key: String, in range: Range<Int>, ofUnit unit: Int) throws(Diagnostics) -> Int {
+    let text = try required(key)
     let steps = (Double(text) ?? .nan) * Double(unit)
     // A decimal fraction such as 0.29 has no exact number of hundredths.
     guard let whole = Int(exactly: steps.rounded()), range.contains(whole),
       (steps - Double(whole)).magnitude < 1e-6
     else {
-      let (least, most) = (range.lowerBound / unit, range.upperBound / unit)
+      let (least, most) = (range.lowerBound / unit, (range.upperBound - 1) / unit)
       throw Diagnostics(
         "\(key)=\(text) is out of range", at: place(key),
         suggestion: unit == 1

@@ -33,6 +33,17 @@ struct NamedFigureTests {
     #expect(Set(names(in: named)).count == names(in: named).count)
   }
 
+  @Test func `the names of the rows of a timeline are apart`() {
+    for policy in GraphPolicy.allCases {
+      let figure = Figure.timeline(
+        GraphTimeline(policy == .published ? .published : .repaired, redrawTime: 0.5))
+      let rows = figure.content.string.matches(of: /class="word" x="[^"]+" y="([^"]+)"/)
+        .compactMap { Double($0.1) }
+      #expect(rows.count == 4)
+      for (row, next) in zip(rows, rows.dropFirst()) { #expect(next - row >= 20) }
+    }
+  }
+
   @Test func `a step shows the whole way as a ghost, and all ink so far`() throws {
     for stage in DrawingStage.allCases {
       let trace = try trace(stage)

@@ -205,6 +205,28 @@ def lifted(hand):
                "(one) => one.querySelector(':scope > svg .ink'))", "the figures")
 
 
+def dotted(hand):
+    """Every sample that the screen reports has a dot, also where the dots have become pixels."""
+    hand.until("() => engine.isReady && document.querySelector('#draw .pen') && "
+               "!document.querySelector('#draw .still')", "the sheet")
+    hand.ask(LIFTED, 900)
+    hand.until("() => sheets.said()?.stroke?.events.length === 901", "a stroke")
+    count, missing = hand.ask("""() => {
+      const { stroke } = sheets.said();
+      const seen = live.resample(stroke, Number(document.querySelector('.rate input').value)).events;
+      const pen = document.querySelector('#draw .pen');
+      const layer = pen.querySelector('canvas');
+      const share = layer.width / layer.clientWidth;
+      const newest = pen.querySelector('path.reported').getAttribute('d');
+      const older = seen.filter(({ x, y }) => !newest.includes(`M${Math.round(100 * x) / 100} ${Math.round(100 * y) / 100}h`));
+      const pixels = layer.getContext('2d').getImageData(0, 0, layer.width, layer.height).data;
+      const isBlank = ({ x, y }) => pixels[4 * (Math.round(y * share) * layer.width + Math.round(x * share)) + 3] === 0;
+      return [older.length, older.filter(isBlank).length];
+    }""")
+    hand.check(count > 3, f"only {count} dots have become pixels")
+    hand.check(missing == 0, f"{missing} of {count} dots are missing")
+
+
 def released(hand):
     """A released sample stays where the pointer left it."""
     hand.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-1')", "a live figure")
@@ -335,5 +357,6 @@ def counted(hand):
 
 
 PAGES = (("playground.html", beside), ("playground.html#sample=signature", replayed), ("playground.html", undone),
-         ("playground.html", lifted), ("index.html", lifted), ("lessons/linear.html", released), ("lessons/store.html", carried_on),
-         ("lessons/smoothed.html", inside), ("lessons/cached.html", ordered), ("lessons/store.html", counted))
+         ("playground.html", lifted), ("index.html", lifted), ("index.html", dotted), ("lessons/linear.html", released),
+         ("lessons/store.html", carried_on), ("lessons/smoothed.html", inside), ("lessons/cached.html", ordered),
+         ("lessons/store.html", counted))

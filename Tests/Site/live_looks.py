@@ -23,7 +23,7 @@ SMALL = """() => [...document.querySelectorAll(
 BROKEN = """() => {
   const found = [];
   const range = document.createRange();
-  for (const name of document.querySelectorAll('.sheet-name span, .act .options label > span')) {
+  for (const name of document.querySelectorAll('main > h1, .sheet-name span, .act .options label > span')) {
     if (!name.checkVisibility()) continue;
     const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

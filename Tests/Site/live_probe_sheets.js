@@ -134,7 +134,7 @@ window.sheets = (() => {
       const stroke = { id: "drawn", canvas: { width: 400, height: 300 }, events: [...fed] };
       const found = stages().flatMap((stage) => inkDifferences(stage, stroke));
       const pen = document.querySelector(".surface").closest(".paper");
-      const dots = [...noted(pen), ...newest(pen, "path.reported")].join("").split("h0").length - 1;
+      const dots = [...noted(pen), ...newest(pen, "path.reported")].join("").split("h.01").length - 1;
       const samples = fed.filter(({ phase }) => phase === "began" || phase === "moved").length;
       if (dots !== samples) found.push(`the pen's sheet shows ${dots} dots for ${samples} samples`);
       return found;

@@ -3,6 +3,7 @@ at least 16 pixels, no name is cut off, even with wide letters, and a wide table
 colours a disabled control differs from an enabled one, and the grid is lighter than the ink."""
 
 from browser import TOO_WIDE
+from live_looks import BROKEN
 from live_page import drawn, until
 
 PAGES = ("index.html", "playground.html", "lessons/smoothed.html", "lessons/store.html", "steps/smoothed/wave.html",
@@ -48,6 +49,8 @@ def check(room):
         for name in PAGES:
             with room.opened(name, tab=tab) as page:
                 ready(page)
+                broken = page.evaluate(BROKEN)
+                room.report.check(not broken, f"{name} at 320: {broken[:3]}")
                 for what in ("", " with wide letters"):
                     cut = page.evaluate(CUT)
                     room.report.check(not cut, f"{name} at 320{what}: cut off: {cut[:4]}")

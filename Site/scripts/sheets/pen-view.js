@@ -102,9 +102,10 @@ export class PenView {
       this.#last = event;
     }
     const { scale, x, y } = this.frame;
+    // Firefox draws no round caps of lines without length on a canvas.
     const dots = seen
       .filter(({ phase }) => phase === "began" || phase === "moved")
-      .map((event) => `M${rounded(x + scale * event.x, 100)} ${rounded(y + scale * event.y, 100)}h0`)
+      .map((event) => `M${rounded(x + scale * event.x, 100)} ${rounded(y + scale * event.y, 100)}h.01`)
       .join("");
     this.#growing.add(way, dots, events.length);
     this.#growing.paint();

@@ -87,7 +87,7 @@ extension Figure {
   public static func timeline(_ timeline: GraphTimeline, at moment: Double? = nil) -> Figure {
     let width = 480.0
     let left = 46.0
-    let (arrivals, queue, work, screen) = (24.0, 116.0, 168.0, 220.0)
+    let (arrivals, queue, work, screen) = (34.0, 130.0, 184.0, 238.0)
     let interval = (width - left - 14) / Double(timeline.samples)
     func x(_ time: Double) -> Double { left + interval * time }
     var marks = Marks()
@@ -101,7 +101,8 @@ extension Figure {
       marks.label("lane", sign, at: InkPoint(14, lane + 6))
     }
     let rows: [(FigureWord, Double)] = [
-      (.arriving, 48), (.waiting, 62), (.redraws, 134), (.onScreen, 206),
+      (.arriving, arrivals - 16), (.waiting, queue - 68), (.redraws, work - 34),
+      (.onScreen, screen - 14),
     ]
     let end = Double(timeline.samples)
     for (sample, time) in timeline.shown.enumerated() {
@@ -122,7 +123,7 @@ extension Figure {
         marks.circle("junction", InkPoint(x(time), screen), radius: 4.5)
       }
     }
-    // The names are over the lines that lead from row to row.
+    // Each name is above its row, over the lines that lead from row to row.
     for (name, y) in rows { marks.word(name, at: InkPoint(left - 6, y), .beginning) }
     if let moment {
       marks.line("moment", InkPoint(x(moment), 8), InkPoint(x(moment), screen + 12))

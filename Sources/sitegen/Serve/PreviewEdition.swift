@@ -15,15 +15,15 @@ final class PreviewEdition: Sendable {
   let fixtures: FixtureCheck?
   private let modules: ModuleFiles?
   private let rendered: Mutex<[String: RenderedPage]>
-  /// The indexes of the search, by path.
-  private let indexes: [String: SiteFile]
+  /// The texts that a search finds; their indexes are made when a browser asks for them.
+  private let searched: [SearchedPage]
 
   /// Makes the edition for content that cannot be read.
   init(error: Diagnostics) {
     (name, findings) = (Self.newName(), error.findings)
     (site, fixtures, modules) = (nil, nil, nil)
     rendered = Mutex([:])
-    indexes = [:]
+    searched = []
   }
 
   /// Renders and checks the pages with texts.
@@ -38,8 +38,7 @@ final class PreviewEdition: Sendable {
     }
     rendered = Mutex(Dictionary(pages.map { ($0.0.path, $0.0) }) { first, _ in first })
     findings = site.reported(fixtures, pages.map(\.1)).sorted
-    let indexes = site.searchIndexes(pages.compactMap(\.1.searched))
-    self.indexes = Dictionary(indexes.map { ($0.filePath, $0.file) }) { first, _ in first }
+    searched = pages.compactMap(\.1.searched)
   }
 
   /// A name that no earlier edition has, and none of an earlier preview.
@@ -50,7 +49,7 @@ final class PreviewEdition: Sendable {
 
   /// Whether the site has a file or a page at a path.
   func has(_ path: String) -> Bool {
-    site?.paths.contains(path) == true || indexes[path] != nil
+    site?.paths.contains(path) == true || index(at: path) != nil
   }
 
   /// Whether the name of a file contains a hash of its bytes, so that it never changes.
@@ -61,11 +60,18 @@ final class PreviewEdition: Sendable {
   /// The file at a path of the site; `nil` if there is none.
   func file(at path: String) -> SiteFile? {
     let known =
-      site?.file(at: path)?.file ?? modules?.files.first { $0.path == path } ?? indexes[path]
+      site?.file(at: path)?.file ?? modules?.files.first { $0.path == path }
+      ?? index(at: path)?.file
     guard known == nil, let site, let page = site.page(at: path) else { return known }
     let made = rendered.withLock { $0[path] } ?? page.render(in: site)
     rendered.withLock { $0[path] = made }
     return made.file(modules?.slots ?? [:])
+  }
+
+  /// The index of the search at a path.
+  private func index(at path: String) -> SearchIndex? {
+    guard path.hasSuffix(SearchIndex.path) else { return nil }
+    return site?.searchIndexes(searched).first { $0.filePath == path }
   }
 
   /// Whether the page at a path is a draft.

@@ -17,7 +17,7 @@ from browser import TOO_WIDE, Watch, chromium, inaccessible, served
 from built_site import Report
 from check_course import ANSWER, Visit
 from preview import serving
-from publisher_site import QUIZ, begin, write
+from publisher_site import QUIZ, begin, lesson, write
 
 ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = "https://example.org/some/folder/"

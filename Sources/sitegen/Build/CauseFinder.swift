@@ -34,20 +34,11 @@ struct CauseFinder: Sendable {
   private func places(_ known: [SourceLocation]?, template text: String) -> [SourceLocation] {
     known ?? [template?.place(of: text) ?? SourceLocation(file: page.path)]
   }
+}
 
-  /// A finding at each of some positions.
-  func findings(
-    _ message: String, _ rule: Rule, _ suggestion: String? = nil, at places: [SourceLocation]
-  ) -> [Diagnostic] {
-    Self.findings(message, rule, suggestion, at: places)
-  }
-
-  /// A finding at each of some positions.
-  static func findings(
-    _ message: String, _ rule: Rule, _ suggestion: String? = nil, at places: [SourceLocation]
-  ) -> [Diagnostic] {
-    places.map {
-      Diagnostic(location: $0, message: message, suggestion: suggestion, rule: rule)
-    }
+extension [SourceLocation] {
+  /// A finding at each of these positions.
+  func findings(_ message: String, _ rule: Rule, _ suggestion: String? = nil) -> [Diagnostic] {
+    map { Diagnostic(location: $0, message: message, suggestion: suggestion, rule: rule) }
   }
 }

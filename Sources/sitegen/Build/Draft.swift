@@ -173,7 +173,7 @@ extension Draft {
 
     let new = place.building.new
     if let old = place.previous.tree?.root {
-      try disk.carry(plan.carried, from: old, to: new, replacing: true)
+      try disk.carry(plan.carried, from: old, to: new, skippingExisting: false)
     }
     try disk.create(new / Manifest.name, manifest.bytes)
     try setModes(place)
@@ -220,6 +220,6 @@ extension Draft {
     guard let known = place.previous.tree else { return }
     let paths = Set(known.items.map(\.path))
     let late = try FolderTree(before, disk).items.filter { !paths.contains($0.path) }
-    try disk.carry(late, from: before, to: place.folder.path, replacing: false)
+    try disk.carry(late, from: before, to: place.folder.path, skippingExisting: true)
   }
 }

@@ -55,8 +55,7 @@ struct LinkCheck: Sendable {
     var seen: Set<String> = []
     for anchor in page.records.anchors where !seen.insert(anchor.id).inserted {
       checked.findings.add(
-        finder.findings(
-          "The id '\(anchor.id)' occurs twice", .id, at: finder.places(ofID: anchor.id)))
+        finder.places(ofID: anchor.id).findings("The id '\(anchor.id)' occurs twice", .id))
     }
     for picture in page.records.pictures {
       checked.findings.add(PictureCheck(finder: finder, anchors: anchors).findings(picture))
@@ -80,14 +79,14 @@ struct LinkCheck: Sendable {
     guard let path = SiteFile.resolve(String(parts[0]), from: page.path) else {
       let places = finder.places(ofLink: address)
       return checked.findings.add(
-        finder.findings("The link '\(address)' leaves the site", .link, at: places))
+        places.findings("The link '\(address)' leaves the site", .link))
     }
     guard paths.contains(path) else {
       if unread.explain(path) { return }
       let places = finder.places(ofLink: address)
       let shown = finder.templateAddress(address) ?? address
       return checked.findings.add(
-        finder.findings("The link '\(shown)' leads to no file of the site", .link, at: places))
+        places.findings("The link '\(shown)' leads to no file of the site", .link))
     }
     guard parts.count > 1, !parts[1].isEmpty else { return }
     let link = FragmentLink(
@@ -124,8 +123,8 @@ struct LinkCheck: Sendable {
     if ids.contains(link.id) || !target.isRead { return [] }
     // An error in the text may have prevented the figure or table.
     if !target.isWhole, ["figure-", "table-"].contains(where: link.id.hasPrefix) { return [] }
-    return CauseFinder.findings(
+    return link.places.findings(
       "'\(target.path)' has no id '#\(link.id)'",
-      target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, ids), at: link.places)
+      target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, ids))
   }
 }

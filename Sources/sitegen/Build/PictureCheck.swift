@@ -21,10 +21,9 @@ struct PictureCheck {
 
   private func image(_ tag: HTMLRecords.Tag) -> [Diagnostic] {
     if tag["alt"] != nil { return [] }
-    return finder.findings(
+    return finder.places(ofPicture: tag.source, id: "").findings(
       "The image '\(tag["src"] ?? "")' has no text alternative", .alternative,
-      "give it an alt attribute, empty if it only decorates",
-      at: finder.places(ofPicture: tag.source, id: ""))
+      "give it an alt attribute, empty if it only decorates")
   }
 
   private func drawing(_ tag: HTMLRecords.Tag) -> [Diagnostic] {
@@ -32,14 +31,12 @@ struct PictureCheck {
       finder.places(ofPicture: tag.source, id: id)
     }
     guard tag["role"] == "img", let name = tag["aria-labelledby"] else {
-      return finder.findings(
-        "A drawing has no name", .alternative, "give it role=\"img\" and aria-labelledby",
-        at: places(""))
+      return places("").findings(
+        "A drawing has no name", .alternative, "give it role=\"img\" and aria-labelledby")
     }
     guard let description = tag["aria-describedby"] else {
-      return finder.findings(
-        "A drawing has no text alternative", .alternative, "give it aria-describedby",
-        at: places(name))
+      return places(name).findings(
+        "A drawing has no text alternative", .alternative, "give it aria-describedby")
     }
     return drawing(name: name, description: description, places)
   }
@@ -51,15 +48,14 @@ struct PictureCheck {
     var found: [Diagnostic] = []
     for id in name.split(separator: " ").map(String.init) where anchors[id] != true {
       found.add(
-        finder.findings(
-          "The figure has no name: '#\(id)' is missing or empty", .alternative, "write a caption",
-          at: places(name)))
+        places(name).findings(
+          "The figure has no name: '#\(id)' is missing or empty", .alternative, "write a caption"))
     }
     for id in description.split(separator: " ").map(String.init) where anchors[id] != true {
       found.add(
-        finder.findings(
+        places(description).findings(
           "The figure has no text alternative: '#\(id)' is missing or empty", .alternative,
-          "describe it", at: places(description)))
+          "describe it"))
     }
     return found
   }

@@ -58,9 +58,9 @@ extension FileSystem {
   /// Brings `items`, folders before their contents, from one folder to another: files as hard links, or as
   /// copies where these are not possible.
   ///
-  /// An existing path is an error if `replacing`, and is left alone otherwise.
+  /// A file that exists already is left alone if `skippingExisting`, and is an error otherwise.
   func carry(
-    _ items: [FolderTree.Item], from old: DiskPath, to new: DiskPath, replacing: Bool
+    _ items: [FolderTree.Item], from old: DiskPath, to new: DiskPath, skippingExisting: Bool
   ) throws(OutputError) {
     var folders: [FolderTree.Item] = []
     for item in items {
@@ -71,7 +71,7 @@ extension FileSystem {
         folders.append(item)
         continue
       }
-      if !replacing, try entry(path) != nil { continue }
+      if skippingExisting, try entry(path) != nil { continue }
       try makeMissing(item.path.parents, from: old, to: new)
       if try link(old / item.path, to: path) { continue }
       switch item.entry.kind {

@@ -294,7 +294,20 @@ private func foreign(_ languages: String) throws -> TinySite {
   #expect(page.contains("<h1>On linear</h1>") && page.contains(">Striche</a>"))
   #expect(page.contains("<span lang=\"en\" dir=\"auto\">About</span>"))
   #expect(try site.text(site.asset("words.js")).contains("\"live.undo\":\"\u{2068}Undo"))
-  #expect(try site.text(site.asset("mistakes.js")).contains("x and y are swapped"))
+  #expect(try site.text(site.asset("mistakes.js")).contains("\u{2068}x and y are swapped"))
+  #expect(try site.text(site.asset("words.js")).contains("window.inkstepLenders = [\"en\"]"))
+}
+
+@Test func `a borrowed word in a drawing stays in the drawing`() {
+  var findings = Findings()
+  let english = InterfaceText(
+    SourceText(file: "en.txt", bytes: Array("axis.received = received & drawn\n".utf8)), &findings)
+  let words = Words(english.lent(by: "en"), language: "ar", &findings)
+  let figure = Figure.backlog(redrawTime: 2).worded(words)
+  let drawn = figure.content.string
+  #expect(
+    drawn.contains("data-word=\"axis.received\"><tspan lang=\"en\">received &amp; drawn</tspan>"))
+  #expect(!drawn.contains("<span"))
 }
 
 @Test func `a text in another language than the originals is told`() throws {

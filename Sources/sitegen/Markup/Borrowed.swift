@@ -75,9 +75,16 @@ enum Borrowed {
     isMarked(text) ? parts(text).map(\.text).joined() : text
   }
 
-  /// Removes the marks and puts marked parts between Unicode isolates.
-  static func isolated(_ text: String) -> String {
+  /// Removes the marks and puts marked parts between Unicode isolates, for scripts.
+  ///
+  /// After the first isolate there is a word joiner, which is invisible, for each language in `languages` before
+  /// that of the part; `Site/scripts/shared/borrowed.js` reads them.
+  static func isolated(_ text: String, among languages: [String]) -> String {
     guard isMarked(text) else { return text }
-    return parts(text).map { $0.language == nil ? $0.text : "\u{2068}\($0.text)\u{2069}" }.joined()
+    return parts(text).map { part in
+      guard let language = part.language else { return part.text }
+      let index = languages.firstIndex(of: language) ?? 0
+      return "\u{2068}\(String(repeating: "\u{2060}", count: index))\(part.text)\u{2069}"
+    }.joined()
   }
 }

@@ -110,6 +110,15 @@ const questions = {
 const graphQuestions = {
   graph: (ask, numbers) => ask(() => engine.call("graph", numbers, "figure-1")),
   graphFile: (ask, numbers) => ask(() => engine.call("graphFile", numbers)),
+  // A layer that has moved by a fraction, a redraw, and a reuse that the program lacks.
+  graphPair: (ask, numbers) => ask(() => {
+    const [total, x] = [Math.max(0, numbers[6]), numbers[1] / 7];
+    const [expected, found] = [[0, x], [0, x + numbers[4] / 3]].map((row) => [2, ...row]);
+    const draws = [3, 0, total / 3, total];
+    const steps = [...expected, ...draws, 2, -1, 0, ...found, ...draws, 0];
+    const pair = [numbers[1], 32, 32, 1, total, 0, ...expected, ...found, ...steps];
+    return engine.call("graphPair", [...pair, ...numbers.slice(11)], "figure-4");
+  }),
 };
 
 for (const name of Engine.catalogue.operations) {

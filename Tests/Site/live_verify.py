@@ -3,9 +3,11 @@ byte; files are chosen, dropped, or invalid."""
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
+from itertools import product
 from pathlib import Path
 
 from browser import TOO_WIDE, inaccessible
@@ -164,6 +166,51 @@ GRAPHS = {
 }
 
 
+# The ways in which a graph differs in a step, and the shape that marks them.
+SPOILED = {
+    "shifted": (lambda step: step["frames"][3].__setitem__("x", step["frames"][3]["x"] + 9), "circle.difference"),
+    "missing": (lambda step: step["frames"].pop(4), "path.cross"),
+    "fraction": (lambda step: step["frames"][2].__setitem__("tile", step["frames"][2]["tile"] - 0.03), "rect.different"),
+    "not drawn": (lambda step: step["draws"].clear(), "path.cross"),
+}
+
+
+def graph_pictures(room, page, folder):
+    """The first difference of a graph has the picture and the words of the command line, under both policies."""
+    for policy, (name, (spoil, mark)) in product(("published", "repaired"), SPOILED.items()):
+        fixture = json.loads((ROOT / f"Content/fixtures/tiles/stairs-{policy}.json").read_text())
+        for step in fixture["steps"][32:]:
+            spoil(step)
+        place = folder / f"{name} {policy} picture.json"
+        place.write_text(json.dumps(fixture))
+        page.locator(".verify input[multiple]").set_input_files(str(place))
+        wanted = printed(folder, place.name)
+        until(page, "(text) => document.querySelector('.verify .report').textContent === text",
+              "the report of the command line", wanted)
+        drawn = subprocess.run(
+            [SITEGEN, "verify", place.name, "--format", "svg"], capture_output=True, text=True, cwd=folder).stdout
+        said, content = re.fullmatch(
+            r"<svg .*<desc[^>]*>(.*)</desc><style>.*</style>(.*)</svg>\n", drawn, re.S).groups()
+        figure = page.locator(".verify .agreement")
+        # Compared as the browser reads them.
+        same = page.evaluate("""(content) => {
+          const own = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+          own.innerHTML = content;
+          return document.querySelector(".verify .agreement svg").innerHTML === own.innerHTML;
+        }""", content)
+        room.report.check(same, f"{place.name}: the page draws something else than the command line")
+        room.report.check(figure.locator(mark).count() >= 1, f"{place.name}: no {mark}")
+        words = figure.locator("figcaption").inner_text()
+        sentence = words.split(say(page, "verify.graphLegend"))[0].strip()
+        room.report.check(
+            len(sentence) > 20 and sentence in said and words.endswith(say(page, "verify.parted")),
+            f"{place.name}: the page says '{words}', the command line '{said}'")
+        room.report.check(not page.evaluate(TOO_WIDE), f"too wide: {page.evaluate(TOO_WIDE)}")
+    if page.url.startswith("http"):
+        found = inaccessible(page, ".verify")
+        room.report.check(not found, found[:4])
+
+
 def by_hand(room, page, folder):
     """Files are chosen, then dropped; checks the report, the picture and unreadable files."""
     program = sorted(path for path in folder.iterdir() if "smoothed" in path.name)[0]
@@ -266,8 +313,10 @@ def check(room):
             for program in faulty(graphs, 30, 3, "make_graphs.py"):
                 same(room, page, graphs, program)
             graphs_by_stage(room, page, folder)
+            graph_pictures(room, page, folder)
         with room.opened(PAGE, "file", viewport={"width": 320, "height": 640}) as page:
             by_hand(room, page, folder)
+            graph_pictures(room, page, folder)
         for options in ({"color_scheme": "dark"}, {"viewport": PHONE, "forced_colors": "active"}):
             with room.opened(PAGE, **options) as page:
                 by_hand(room, page, folder)

@@ -228,7 +228,11 @@ def lesson(room, page, name, how):
     for what in FEW:
         slip(room, page, desk, code, what)
     drawn = desk.section.locator(".agreement svg")
-    room.report.check(drawn.count() == 1, f"{name}: no picture of what the graph does")
+    room.report.check(drawn.count() == 1, f"{name}: no picture of both graphs")
+    caption = desk.section.locator(".agreement figcaption").inner_text()
+    room.report.check(
+        drawn.locator("circle.difference").count() == 1 and caption.endswith(say(page, "verify.parted")),
+        f"{name}: the difference is not marked: {caption}")
     if how == "file":
         ladder(room, page, desk, name)
     else:

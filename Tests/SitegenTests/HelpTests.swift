@@ -176,7 +176,7 @@ import Testing
         --tolerance <points>    How far apart coordinates may be. (default: 1e-9)
         --program <pattern>     Which part of a trace's name is the program, as in
                                 'papers/{program}/*.json'; otherwise its folder is.
-        --format <format>       text, json, svg (one trace, both paths drawn), junit,
+        --format <format>       text, json, svg (one trace, both runs drawn), junit,
                                 csv or github (annotations). (default: text)
         --quiet                 Print no report; the exit status says what happened.
         --summary               Print the table and the sums only.

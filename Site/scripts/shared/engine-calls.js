@@ -217,6 +217,15 @@ export const live = {
   },
 
   /**
+   * The picture of a step of the graph by the engine and by a program.
+   * @param {readonly number[]} picture the numbers that the judge gives with a difference
+   * @param {readonly number[]} values of the signal
+   * @param {string} id the id of the labelled picture
+   * @returns {string}
+   */
+  graphPair: (picture, values, id) => engine.call("graphPair", [...picture, ...values], id),
+
+  /**
    * The remaining distance to the goal of an act that moves a sample.
    * @param {number} goal
    * @param {string} stage

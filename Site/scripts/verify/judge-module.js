@@ -119,7 +119,7 @@ class JudgeModule {
     };
     const judged = JSON.parse(answer);
     for (const difference of [judged.difference, judged.remark]) {
-      for (const part of ["headline", "before", "expected", "found"]) {
+      for (const part of ["headline", "before", "expected", "found", "caption"]) {
         if (difference?.[part]) difference[part] = text(difference[part]);
       }
     }

@@ -6,6 +6,7 @@ import { make, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine } from "../shared/engine.js";
 import { say, sayStroke } from "../shared/phrases.js";
+import { graphPicture } from "./graph-picture.js";
 import { judge } from "./judge-module.js";
 import { OwnStrokes } from "./own-strokes.js";
 import { VerifyReport } from "./report.js";
@@ -169,7 +170,7 @@ class TraceChecker {
     this.#report.textContent = report.text;
     this.#report.hidden = report.text === "";
     this.#tell([...unread, ...report.verdicts.filter(({ reason }) => reason)], notes);
-    const first = report.verdicts.find(({ judged, agrees, trace }) => judged && !agrees && trace?.stroke);
+    const first = report.verdicts.find(({ judged, agrees, trace }) => judged?.difference && !agrees && trace);
     this.#pictures.replaceChildren(...(first ? TraceChecker.#picture(first) : []));
   }
 
@@ -181,12 +182,17 @@ class TraceChecker {
   }
 
   /**
-   * The two drawings of the first trace that differs.
+   * The two drawings of the first trace that differs, or the two graphs.
    * @param {FileVerdict} verdict
    */
   static #picture({ name, trace, judged }) {
-    if (!trace?.stroke || !judged) return [];
+    if (!trace || !judged?.difference) return [];
     const id = "verify-picture";
+    if (trace.signal) {
+      const title = say("verify.graphPicture", trace.sample);
+      return graphPicture(judged.difference, trace.signal, { id, title, legend: say("verify.graphLegend") });
+    }
+    if (!trace.stroke) return [];
     const figure = make("figure", { class: "agreement" });
     const drawing = make("div", {});
     showDrawing(drawing, live.judge(trace.stage, trace.stroke, trace.path, id).svg);

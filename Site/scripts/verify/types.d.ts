@@ -43,6 +43,9 @@ export interface JudgedDifference {
   readonly expected: string;
   readonly found: string;
   readonly valuePath: readonly (string | number)[];
+  /** The difference of a graph in words, and the numbers of its picture. */
+  readonly caption?: string;
+  readonly picture?: readonly number[];
 }
 
 /** The judge's verdict on a program; traces are indices of the witnesses. */

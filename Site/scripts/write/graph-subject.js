@@ -1,12 +1,11 @@
 // The graph as a subject to write: it receives every sample of the sample signals, like the kit's graphs, and
 // is judged by its calls about tiles. Differences are described in the words of `sitegen verify`.
 
-import { graphMoment } from "../graph/engine.js";
 import { graphPolicies, graphTaught } from "../graph/state.js";
-import { make, showDrawing } from "../shared/elements.js";
+import { make } from "../shared/elements.js";
 import { Engine, engine } from "../shared/engine.js";
-import { describeFacts } from "../shared/facts.js";
 import { say } from "../shared/phrases.js";
+import { graphPicture } from "../verify/graph-picture.js";
 import { judge } from "../verify/judge-module.js";
 import { namedBy } from "../verify/name-mistakes.js";
 import { CodeRunner } from "./code-runner.js";
@@ -162,7 +161,7 @@ export class GraphSubject {
   }
 
   /**
-   * The first difference for a signal, and the engine's graph at that moment.
+   * The first difference for a signal, and a picture of both graphs at that moment.
    * @param {Signal} signal
    * @param {CodeRun} run
    * @param {JudgedTrace | null} judged
@@ -176,20 +175,11 @@ export class GraphSubject {
         : say("write.threwAtSample", run.event ?? 0, run.message ?? "");
       return [make("p", {}, text)];
     }
-    const { difference: { headline, expected, found, valuePath }, steps, agreed } = judged;
+    const { difference: { headline, expected, found }, steps, agreed } = judged;
     const sentence = say("write.graphDiffers", headline, expected, found);
     const nodes = [make("p", {}, sentence), make("p", { class: "state" }, say("write.graphSteps", agreed, steps))];
-    const step = valuePath[0] === "steps" ? run.steps?.[Number(valuePath[1])] : undefined;
-    if (!step) return nodes;
-    const { total, isRelayout } = step;
-    const turn = isRelayout ? { turnedAt: total, turnedTo: graphTaught.width } : {};
-    const moment = graphMoment({ ...graphTaught, signal: signal.id, total, ...turn }, id);
-    const drawing = make("div", {});
-    showDrawing(drawing, moment.svg);
-    return [...nodes, make("figure", { class: "agreement" },
-      make("span", { id: `${id}-title`, hidden: true }, say("write.graphPicture", signal.id, total)),
-      make("span", { id: `${id}-text`, hidden: true }, describeFacts(moment.facts)),
-      drawing, make("figcaption", {}, say("write.graphLegend", total)))];
+    const about = { id, title: say("write.graphPicture", signal.id), legend: say("write.graphLegend") };
+    return [...nodes, ...graphPicture(judged.difference, signal, about)];
   }
 
   /** @param {number} count */

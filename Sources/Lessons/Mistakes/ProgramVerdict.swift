@@ -17,6 +17,8 @@ package struct RunVerdict: Sendable {
   /// The explanations of the difference, the likeliest first; empty if no known mistake fits, and
   /// until the program is judged.
   package fileprivate(set) var explanations: [Explanation] = []
+  /// The step of a graph that differs first, or the last one; `nil` for a drawing.
+  package private(set) var steps: GraphStepPair?
   /// The run as evidence about its program; `nil` without evidence, and after the program is
   /// judged.
   fileprivate var evidence: KeptRun?
@@ -81,6 +83,7 @@ extension RunVerdict {
   ) {
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
+    steps = GraphStepPair(of: given, with: trace, comparison.first)
     difference = comparison.first.map {
       ReportedDifference($0, from: trace, tolerance: tolerance)
     }

@@ -42,6 +42,9 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case graph
   /// Returns that graph as an SVG file. Packet: as for `graph`.
   case graphFile
+  /// Returns the picture of a step of the graph by the engine and by a program. Packet: the numbers that the
+  /// judge gives with a difference, then the signal's values.
+  case graphPair
   /// Compares a reader's path with a stage. Packet: see `AgreementRequest`.
   case judge
   /// Returns what is left to do for a goal that is reached by moving a sample. Packet: goal, stage,
@@ -74,6 +77,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
     case .feed: "feed"
     case .graph: "graph"
     case .graphFile: "graphFile"
+    case .graphPair: "graphPair"
     case .judge: "judge"
     case .goal: "goal"
     case .motion: "motion"

@@ -91,7 +91,7 @@ public struct TraceCase: Sendable {
       }
       if let difference = run.difference {
         json.key("difference")
-        json.value(difference)
+        json.value(difference, run.steps)
       }
       if let remark = run.remark {
         json.key("remark")
@@ -104,7 +104,10 @@ public struct TraceCase: Sendable {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ reported: ReportedDifference) {
+  /// Writes a difference and, for one in a graph, the numbers of its picture, with its caption.
+  fileprivate mutating func value(
+    _ reported: ReportedDifference, _ steps: GraphStepPair? = nil
+  ) {
     object { json in
       json.key("isStep")
       json.value(reported.step != nil)
@@ -124,6 +127,14 @@ extension JSONLines {
         case .key(let name): json.value(name)
         case .index(let index): json.value(index)
         }
+      }
+      if let steps {
+        if let caption = steps.caption {
+          json.key("caption")
+          json.value(written: caption)
+        }
+        json.key("picture")
+        json.array(steps.numbers) { $0.value($1) }
       }
     }
   }

@@ -22,6 +22,12 @@ package enum DifferencePhrase: CaseIterable, Sendable {
   case before
   /// Placeholders for a missing element and for a missing value.
   case end, nothing
+  /// A layer at another position, for another tile, missing, or too many.
+  case layerMoved, layerOther, layerMissing, layerExtra
+  /// A redraw with other samples, of another tile, missing, or too many.
+  case drawnMoved, drawnOther, drawnMissing, drawnExtra
+  /// A layer reused for another tile, not reused, or reused without need.
+  case reusedOther, reusedMissing, reusedExtra
 }
 
 extension DifferencePhrase {
@@ -44,6 +50,17 @@ extension DifferencePhrase {
     case .before: "before"
     case .end: "end"
     case .nothing: "nothing"
+    case .layerMoved: "layerMoved"
+    case .layerOther: "layerOther"
+    case .layerMissing: "layerMissing"
+    case .layerExtra: "layerExtra"
+    case .drawnMoved: "drawnMoved"
+    case .drawnOther: "drawnOther"
+    case .drawnMissing: "drawnMissing"
+    case .drawnExtra: "drawnExtra"
+    case .reusedOther: "reusedOther"
+    case .reusedMissing: "reusedMissing"
+    case .reusedExtra: "reusedExtra"
     }
   }
 
@@ -57,6 +74,14 @@ extension DifferencePhrase {
     case .summary: ["value"]
     case .joint: ["joint", "value"]
     case .before: ["counter", "points"]
+    case .layerMoved: ["tile", "x", "found"]
+    case .layerOther: ["tile", "x", "other", "found"]
+    case .layerMissing, .layerExtra: ["tile", "x"]
+    case .drawnMoved: ["tile", "from", "to", "first", "end"]
+    case .drawnOther: ["tile", "from", "to", "other", "first", "end"]
+    case .drawnMissing, .drawnExtra: ["tile", "from", "to"]
+    case .reusedOther: ["from", "to", "first", "other"]
+    case .reusedMissing, .reusedExtra: ["from", "to"]
     case .afterLast, .steps, .joints, .end, .nothing: []
     }
   }

@@ -88,7 +88,7 @@ extension VerifyFormat {
   /// The remark in the help.
   var remark: String? {
     switch self {
-    case .svg: "one trace, both paths drawn"
+    case .svg: "one trace, both runs drawn"
     case .github: "annotations"
     case .text, .json, .junit, .csv: nil
     }

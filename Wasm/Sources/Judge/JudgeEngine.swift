@@ -112,17 +112,3 @@ final class JudgeEngine {
     return text.map { .text($0) } ?? .malformed
   }
 }
-
-extension Packet {
-  /// The numbers from a position to the end.
-  fileprivate func numbers(from first: Int) -> [Double] {
-    var numbers: [Double] = []
-    if first < count { numbers.reserveCapacity(count - first) }
-    var index = first
-    while index < count {
-      numbers.append(self[index])
-      index += 1
-    }
-    return numbers
-  }
-}

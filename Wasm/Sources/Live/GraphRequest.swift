@@ -31,6 +31,14 @@ extension LiveEngine {
     guard let scene = GraphScene(packet) else { return .malformed }
     return .text(Figure.tiles(scene).file(style: Figure.plainStyle))
   }
+
+  func graphPair(_ packet: Packet) -> Outcome {
+    guard let id = packet.text, let (pair, count) = GraphStepPair.read(packet.numbers(from: 0))
+    else { return .malformed }
+    var text = TextBuffer()
+    Figure.agreement(pair, over: packet.numbers(from: count)).write(id: id, to: &text)
+    return .text(text)
+  }
 }
 
 extension GraphScene {
@@ -55,13 +63,8 @@ extension GraphScene {
       else { return nil }
       relayout = GraphRelayout(after: total, shape: turned)
     }
-    var values: [Double] = []
-    values.reserveCapacity(packet.count - 11)
-    for index in 11..<packet.count {
-      let value = packet[index]
-      guard value >= 0, value <= 120 else { return nil }
-      values.append(value)
-    }
+    let values = packet.numbers(from: 11)
+    for value in values where !(value >= 0 && value <= 120) { return nil }
     let signal = Signal(id: "", interval: 1, values: values)
     let course = GraphCourse(shape, over: signal, relayout: relayout, isLaidOutLate: isLate == 1)
     self.init(course, total: total, lag: lag)

@@ -38,6 +38,7 @@ public final class LiveEngine {
     case .feed: feed(packet)
     case .graph: graph(packet)
     case .graphFile: graphFile(packet)
+    case .graphPair: graphPair(packet)
     case .judge: judge(packet)
     case .goal: goal(packet)
     case .motion: withTrace(packet) { Figure.motion($0) }

@@ -45,4 +45,16 @@ public struct Packet {
     let number = self[index]
     return number.isNaN ? nil : number
   }
+
+  /// The numbers from a position to the end.
+  package func numbers(from first: Int) -> [Double] {
+    var numbers: [Double] = []
+    if first < count { numbers.reserveCapacity(count - first) }
+    var index = first
+    while index < count {
+      numbers.append(self[index])
+      index += 1
+    }
+    return numbers
+  }
 }

@@ -57,7 +57,7 @@ struct TraceVerification {
         "event \(error.event) of stroke '\(stroke.id)' is refused", exitCode: .internalError)
     }
     if options.format == .svg {
-      verdict.drawings = Verdict.Drawings(trace: trace, given: given.recording.ink ?? [])
+      verdict.drawings = .paths(trace, given.recording.ink ?? [])
     }
     verdict.take(
       RunVerdict(given.recording, beside: trace, tolerance: options.tolerance), of: given)
@@ -82,6 +82,7 @@ struct TraceVerification {
     } else {
       run = RunVerdict(recording, shape, over: signal, tolerance: options.tolerance)
     }
+    if options.format == .svg { verdict.drawings = run.steps.map { .steps($0, signal) } }
     verdict.take(run, of: given)
   }
 }

@@ -27,10 +27,12 @@ struct Verdict: Sendable {
   /// The comparison with the engine's trace; `nil` if the trace could not be read.
   var run: RunVerdict?
 
-  /// Two paths over one stroke.
-  struct Drawings: Sendable {
-    let trace: Trace
-    let given: [PathElement]
+  /// What the engine draws and what the file holds.
+  enum Drawings: Sendable {
+    /// Two paths over one stroke.
+    case paths(Trace, [PathElement])
+    /// A step of two graphs over one signal.
+    case steps(GraphStepPair, Signal)
   }
 
   /// The number of steps of the engine's trace, how many agree, and the largest difference of the path.

@@ -1,38 +1,57 @@
-// The result of `verify` as a picture: both drawings, and a circle at the first difference. The title and
-// the description state the same in words.
+// The result of `verify` as a picture: both drawings, or a step of both graphs, and a circle at the first
+// difference. The title and the description state the same in words.
 
 import InkstepLessons
 
 extension VerifyReport {
-  /// Both drawings in one figure; throws if the file could not be read.
+  /// Both drawings in one figure; empty if the file could not be read.
   func svg() throws(Diagnostics) -> [UInt8] {
     guard let verdict = verdicts.first, let subject = verdict.subject, verdict.comparison != nil
     else { return [] }
-    guard let drawings = verdict.drawings else {
+    let name = "\(subject.stage) over \(subject.sample)"
+    let title = TextBuffer(Self.xml("\(verdict.agrees ? "Agrees" : "Differs"): \(name)"))
+    switch verdict.drawings {
+    case .paths(let trace, let path):
+      let tolerance = options.tolerance
+      let isMarked = trace.pathDifference(from: path, tolerance: tolerance) != nil
+      return Figure.agreement(of: path, with: trace, tolerance: tolerance).file(
+        style: Figure.agreementStyle, title: title,
+        text: text(
+          "The broad line is what the stage draws, the thin one what the file holds.", verdict,
+          isMarked: isMarked)
+      ).bytes
+    case .steps(let pair, let signal):
+      let legend =
+        "Above is the graph after sample \(pair.total) as the engine has it, below as the file has it. "
+        + "Boxes are layers, dashed where one belongs; the line is what is drawn again, with its "
+        + "samples under it; hatched layers are reused."
+      return Figure.agreement(pair, over: signal.values).file(
+        style: Figure.graphAgreementStyle, title: title,
+        text: text(legend, verdict, isMarked: pair.isMarked)
+      ).bytes
+    case nil:
       throw Diagnostics(
-        "'--format svg' draws strokes, and this is a trace of the graph",
+        "there is nothing to draw, because the signal has no samples",
         at: SourceLocation(file: verdict.file), suggestion: "use '--format text' or json",
         exitCode: .usage)
     }
-    let name = "\(subject.stage) over \(subject.sample)"
-    let title = verdict.agrees ? "Agrees: \(name)" : "Differs: \(name)"
-    var sentences = ["The broad line is what the stage draws, the thin one what the file holds."]
+  }
+
+  /// The description of a figure: its legend, the first difference, and its explanation.
+  private func text(_ legend: String, _ verdict: Verdict, isMarked: Bool) -> TextBuffer {
+    var sentences = [legend]
     if let difference = verdict.difference {
       sentences.append("They first part at \(description(of: difference)).")
-      if drawings.trace.disagreement(with: drawings.given, tolerance: options.tolerance) != nil {
-        sentences.append("A circle marks the first place where the drawings differ.")
+      if let caption = verdict.run?.steps?.caption {
+        sentences.append(differenceWords.text(caption))
       }
-      if let mistake = difference.explanations.first {
-        sentences.append(words.sentence(mistake, in: subject.stage))
+      if isMarked { sentences.append("A circle marks the first difference in the picture.") }
+      if let mistake = difference.explanations.first, let stage = verdict.subject?.stage {
+        sentences.append(words.sentence(mistake, in: stage))
       }
     } else {
-      sentences.append("They lie upon each other everywhere.")
+      sentences.append("They agree everywhere.")
     }
-    let figure = Figure.agreement(
-      of: drawings.given, with: drawings.trace, tolerance: options.tolerance)
-    return figure.file(
-      style: Figure.agreementStyle, title: TextBuffer(Self.xml(title)),
-      text: TextBuffer(Self.xml(sentences.joined(separator: " ")))
-    ).bytes
+    return TextBuffer(Self.xml(sentences.joined(separator: " ")))
   }
 }

@@ -112,3 +112,15 @@ func markdownFaults(_ text: String) -> [String] {
   #expect(directives[2]?.id == "first")
   #expect(directives[2]?.content.count == 2)
 }
+
+@Test func `a flag is yes, no, or left out`() throws {
+  let read = readMarkdown("::figure a=yes b=no c=maybe\nCaption\n")
+  guard case .directive(let figure)? = read.blocks.first?.kind else {
+    Issue.record("no directive")
+    return
+  }
+  #expect(try figure.flag("a") && !figure.flag("b") && !figure.flag("d"))
+  #expect { try figure.flag("c") } throws: { error in
+    (error as? Diagnostics)?.findings.first?.message == "c=maybe is neither yes nor no"
+  }
+}

@@ -86,6 +86,15 @@ extension Directive {
       "\(key)=\(argument.value) is not a whole number", at: argument.location)
   }
 
+  /// Whether `key` is `yes`; it may also be `no` or be left out.
+  func flag(_ key: String) throws(Diagnostics) -> Bool {
+    guard let text = value(key) else { return false }
+    if ["yes", "no"].contains(text) { return text == "yes" }
+    throw Diagnostics(
+      "\(key)=\(shortened(text)) is neither yes nor no", at: place(key),
+      suggestion: "write \(key)=yes, or leave it out")
+  }
+
   /// The value of `key` read by `make`, which must be one of `names`.
   func choice<Choice>(_ key: String, from names: [String], _ make: (String) -> Choice?)
     throws(Diagnostics) -> Choice

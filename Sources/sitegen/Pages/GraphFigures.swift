@@ -46,8 +46,7 @@ struct GraphFigures: Sendable {
     let shape = try shape(directive)
     let total = try directive.index("total", in: Range(GraphLimits.total), of: "samples")
     let lag = try number(directive, "lag", or: 0, in: Range(GraphLimits.lag))
-    let relayout =
-      directive.value("relayout") == "yes" ? GraphRelayout(after: total, shape: shape) : nil
+    let relayout = try directive.flag("relayout") ? GraphRelayout(after: total, shape: shape) : nil
     let course = GraphCourse(shape, over: signal, relayout: relayout)
     let scene = GraphScene(course, total: total, lag: lag)
     return FigureBlock(

@@ -44,7 +44,7 @@ struct LessonFigures: Sendable {
     let arguments = FigureDirective(kind, directive, self)
     let (figure, facts) = try arguments.drawn()
     var live = arguments.live
-    if directive.value("choose") == "yes" { live.values.append(("choose", "yes")) }
+    if try directive.flag("choose") { live.values.append(("choose", "yes")) }
     return FigureBlock(
       figure: figure, id: id, caption: caption, facts: words.description(facts),
       legend: arguments.legend, live: live)

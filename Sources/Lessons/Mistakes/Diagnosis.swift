@@ -68,12 +68,16 @@ package struct Diagnosis: Equatable, Sendable {
       // Losing every sample of a stroke also leaves no ink, but an unwritten stage is the likelier cause.
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
     }
-    if found.isEmpty, let mistake = evidence.mistakeInWholeDrawing {
-      found = [Explanation([mistake])]
+    if found.isEmpty {
+      let mistake = evidence.mistakeInWholeDrawing ?? evidence.mistakeInParts(of: stage)
+      found = mistake.map { [Explanation([$0])] } ?? []
     }
     if found.isEmpty {
       search.run(2...3)
       found = search.found.map { Explanation($0.mistakes) }
+    }
+    if found.isEmpty, let mistake = evidence.mistakeInCurves(of: stage) {
+      found = [Explanation([mistake])]
     }
     name(found, evidence) { one in
       isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: one) } ?? [0]

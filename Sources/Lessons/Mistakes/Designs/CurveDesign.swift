@@ -8,6 +8,8 @@ package struct CurveDesign: StageDesign {
   /// When a `move` is drawn.
   enum Moves: Equatable, Sendable {
     case perCurve, afterCurve, whenPenComesDown, beforeFirstCurve, never
+    /// Only before dots.
+    case beforeDots
     /// When the pen comes down, and before every curve.
     case both
   }
@@ -15,14 +17,14 @@ package struct CurveDesign: StageDesign {
   enum Handles: Equatable, Sendable {
     case slots
     /// As sums of the samples in all slots with these weights.
-    case weighted([Double], [Double])
+    case weighted(AxisWeights, AxisWeights)
     /// The first as the mirrored last control point of the previous curve.
     case mirrored
   }
   /// One coordinate of a point of the curve that is read from another slot, or, if the slot is the point's own,
   /// from the other coordinate.
   struct CoordinateSlip: Equatable, Sendable {
-    /// The point: 0 and 1 are the control points, 2 is the end; its own slot is one higher.
+    /// The point: 0 and 1 are the control points, 2 is the end, −1 is that of the move; its own slot is one higher.
     let point: Int
     let isX: Bool
     let slot: Int
@@ -39,6 +41,14 @@ package struct CurveDesign: StageDesign {
     /// A quadratic whose control point is in this slot.
     case quadratic(Int)
     case line
+  }
+  /// How many samples of a curve are kept for the next one.
+  enum Sliding: Equatable, Sendable {
+    case none
+    /// All but this many slots.
+    case by(Int)
+    /// The junction and both samples after it, the one that the junction replaced and the newest.
+    case keepingThird
   }
   /// The point that is stored in slot 0 after a curve.
   enum Next: Equatable, Sendable {
@@ -69,8 +79,8 @@ package struct CurveDesign: StageDesign {
     case sample, sampleAlways, sampleAlwaysAfterFirst
     /// As this many samples.
     case samples(Int)
-    /// As one more sample after the tail is drawn.
-    case sampleAfterTail
+    /// As one more sample after the tail is drawn, or before, with the tail of the samples left over without it.
+    case sampleAfterTail, sampleAfterCounting
     /// As one more sample; if it repeats the last one, the stroke ends without a tail, and a tap
     /// with a dot or without.
     case sampleOrReturn, sampleOrReturnWithoutDot
@@ -93,8 +103,9 @@ package struct CurveDesign: StageDesign {
     case secondTwice
     /// Correctly, but twice.
     case twice
-    /// With every provisional tail left in the path, with its own move or without.
-    case leftIn, leftInWithMoves
+    /// With every provisional tail left in the path, with its own move or without, or after the dot where the pen
+    /// came down.
+    case leftIn, leftInWithMoves, leftInWithDots
     /// As a line, a quadratic or a cubic, depending on the number of samples.
     case byDegree
     /// The same with the line raised to an evenly paced cubic, or only a single sample as a line.
@@ -131,6 +142,8 @@ package struct CurveDesign: StageDesign {
   /// The slots whose midpoint becomes the junction in slot 3; `nil` if slot 3 is not replaced.
   var pair: SlotPair? = SlotPair(2, 4)
   var middle = MidpointRule.fraction(0.5)
+  /// The only coordinate of the junction to which `pair` and `middle` apply; `nil` for both.
+  var middleAxis: Axis?
   /// The slot that receives the midpoint.
   var middleSlot = 3
   /// The slots of the two control points.
@@ -144,8 +157,8 @@ package struct CurveDesign: StageDesign {
   /// The slot of the end point of a curve.
   var end = 3
   var order = Order.correct
-  /// Whether every slot moves down by one after a curve, so that each further sample draws a curve.
-  var slides = false
+  /// How the buffer moves down after a curve if it is not emptied as taught.
+  var sliding = Sliding.none
   /// The counter when the pen comes down.
   var counterAtStart = 0
   /// The counter after a curve.
@@ -174,6 +187,8 @@ package struct CurveDesign: StageDesign {
   var closes = false
   var cancel = CancelRule.likeEnd
   var repeats = RepeatRule.taken
+  /// Whether the lift is compared correctly, whatever the rule for other samples is.
+  var comparesLift = false
   /// When a line of length zero is drawn at the end because no sample is left over.
   var dots = Dots.forTaps
   /// When a redraw is requested: `nil` after drawing, `true` always, `false` never.

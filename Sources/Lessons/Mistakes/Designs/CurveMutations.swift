@@ -38,17 +38,11 @@ extension CurveDesign {
     var mutations: [Mutation<CurveDesign>] = [(3, 4), (2, 3), (1, 3), (1, 4), (1, 2)].map {
       pair(SlotPair($0, $1))
     }
+    mutations.append(Mutation(.pair, "midpoint-missing") { $0.pair = nil })
+    mutations += MidpointRule.wrong.map { name, middle in
+      Mutation(.middle, name) { $0.middle = middle }
+    }
     mutations += [
-      Mutation(.pair, "midpoint-missing") { $0.pair = nil },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToZero },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedDown },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToNearest },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToEven },
-      Mutation(.middle, "midpoint-unbalanced") { $0.middle = .secondHalved },
-      Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
-      Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
-      Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifference },
-      Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifferenceBack },
       Mutation(.middle, "midpoint-of-three") { $0.middle = .ofThree },
       Mutation(.carried, "sample-not-carried") { $0.carried = nil },
       Mutation(.carried, "sample-not-carried") { $0.carried = 3 },
@@ -69,7 +63,7 @@ extension CurveDesign {
         $0.moves = .whenPenComesDown
       },
     ]
-    return mutations + coordinates
+    return mutations + coordinates + inOneCoordinate
   }
 
   /// Midpoints with a wrong coordinate in one term, with only one coordinate averaged, or with
@@ -90,6 +84,30 @@ extension CurveDesign {
     }
     add("midpoint-varies", [.foot, .byDistance])
     add("midpoint-not-halved", [.sumTimes(1.0 / 3), .sumTimes(0.25)])
+    return mutations
+  }
+
+  /// Midpoints that are wrong in one coordinate only.
+  private static var inOneCoordinate: [Mutation<CurveDesign>] {
+    var mutations: [Mutation<CurveDesign>] = []
+    for axis in Axis.allCases {
+      for (name, middle) in MidpointRule.wrong {
+        mutations.append(
+          Mutation(.middle, name) {
+            $0.middle = middle
+            $0.middleAxis = axis
+          })
+      }
+      for first in 0...4 {
+        for second in first...4 where first != 2 || second != 4 {
+          mutations.append(
+            Mutation(.middle, first == second ? "midpoint-half-done" : "midpoint-mixed") {
+              $0.pair = SlotPair(first, second)
+              $0.middleAxis = axis
+            })
+        }
+      }
+    }
     return mutations
   }
 
@@ -118,7 +136,9 @@ extension CurveDesign {
       Mutation(.order, "shifted-before-drawing") { $0.order = .shiftedFirst },
       Mutation(.order, "shifted-before-drawing") { $0.order = .startShiftedFirst },
       Mutation(.order, "shifted-before-drawing") { $0.order = .newestShiftedFirst },
-      Mutation(.next, "window-slides") { $0.slides = true },
+      Mutation(.next, "window-slides") { $0.sliding = .by(1) },
+      Mutation(.next, "window-slides") { $0.sliding = .by(2) },
+      Mutation(.next, "window-slides") { $0.sliding = .keepingThird },
       Mutation(.controls, "control-end-exchanged") {
         $0.controls = SlotPair(1, 3)
         $0.end = 2
@@ -176,7 +196,7 @@ extension CurveDesign {
       Mutation(.moves, "move-missing") { $0.moves = .never },
       Mutation(.moves, "move-after-curve") { $0.moves = .afterCurve },
       Mutation(.beginning, "start-not-taken") { $0.beginning = .origin },
-      counterAtStart(1), counterAtStart(2),
+      counterAtStart(1), counterAtStart(2), counterAtStart(-1),
     ]
       + [1, 3, 2, 4].map { slot in
         Mutation(.moveSlot, Mistake("move-to-slot", "slot", slot)) { $0.moveSlot = slot }
@@ -184,7 +204,9 @@ extension CurveDesign {
   }
 
   private static var endsAsTaught: [Mutation<CurveDesign>] {
-    let tails: [Tail] = [.lines, .line, .byDegree, .repeating, .repeatingFirst, .lastFour]
+    let tails: [Tail] = [
+      .lines, .line, .byDegree, .repeating, .repeatingFirst, .lastFour, .onlyFull,
+    ]
     return [
       Mutation(.moves, "move-once-per-stroke") { $0.moves = .beforeFirstCurve },
       Mutation(.moves, "move-once-per-stroke") { $0.moves = .whenPenComesDown },
@@ -225,8 +247,18 @@ extension CurveDesign {
     }
   }
 
+  /// The same with the lift compared correctly.
+  private static var repeatsOfMoves: [Mutation<CurveDesign>] {
+    RepeatRule.wrong.map { name, repeats in
+      Mutation(.repeats, name) {
+        $0.repeats = repeats
+        $0.comparesLift = true
+      }
+    }
+  }
+
   private static var endsOfFinished: [Mutation<CurveDesign>] {
-    repeats + tails + [
+    repeats + repeatsOfMoves + tails + [
       Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
       Mutation(.moves, "move-before-every-curve") {
         $0.moves = .perCurve
@@ -274,6 +306,11 @@ extension CurveDesign {
       Mutation(.cancel, "cancel-takes-last") { $0.cancel = .takesLast },
       Mutation(.cancel, "cancel-takes-more") { $0.cancel = .takesOneMore },
       Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
+      Mutation(.repeats, "repeats-kept") {
+        $0.repeats = .taken
+        $0.comparesLift = true
+      },
+      Mutation(.moves, "move-missing") { $0.moves = .beforeDots },
       Mutation(.lift, "lift-line") { $0.lift = .line },
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
       Mutation(.lift, "lift-line") { $0.lift = .sampleAndLine },
@@ -282,6 +319,7 @@ extension CurveDesign {
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlwaysAfterFirst },
       Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterTail },
+      Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterCounting },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturnWithoutDot },
     ]
@@ -289,7 +327,7 @@ extension CurveDesign {
 
   /// Mutations that draw the tail of `finished` incorrectly.
   private static var tails: [Mutation<CurveDesign>] {
-    [Tail.leftIn, .leftInWithMoves].map { tail in
+    [Tail.leftIn, .leftInWithMoves, .leftInWithDots].map { tail in
       Mutation(.leftover, "tail-left-in") { $0.tail = tail }
     }
       + [Tail.lastTwice, .firstTwice, .secondTwice].map { tail in
@@ -322,7 +360,7 @@ extension RepeatRule {
     var wrong: [(name: String, repeats: Self)] = []
     for repeats in [
       Self.comparedInX, .comparedInY, .comparedInEither, .comparedWithStart,
-      .comparedWithSlotBefore,
+      .comparedWithSlotBefore, .comparedWithFilled, .comparedWithAny,
     ] {
       wrong.append(("repeats-miscompared", repeats))
     }

@@ -15,6 +15,8 @@ struct CurveVariant: Stage {
   private var hasMoved = false
   /// Whether the previous touch was cancelled.
   private var wasCancelled = false
+  /// The number of samples left over if it was counted before the lift was taken.
+  private var leftoverAtLift: Int?
   private var start = InkPoint.zero
   private var newest = InkPoint.zero
   /// The last control point drawn, and the last four samples.
@@ -45,6 +47,7 @@ struct CurveVariant: Stage {
       canvas.move(to: beginning == .origin ? .zero : p)
     }
     if design.tail != .none { showTail(on: &canvas) }
+    if design.tail == .leftInWithDots { canvas.line(to: p) }
   }
 
   mutating func moved(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -53,13 +56,13 @@ struct CurveVariant: Stage {
   }
 
   private mutating func lifted(at p: InkPoint, on canvas: inout InkCanvas) {
-    if !isRepeat(p) { take(p, on: &canvas) }
+    if design.comparesLift ? p != newest : !isRepeat(p) { take(p, on: &canvas) }
   }
 
   private func isRepeat(_ p: InkPoint) -> Bool {
     design.repeats.includes(
       p, newest: newest, slot: counter >= 0 ? buffer[counter] : nil,
-      before: buffer[counter > 0 ? counter - 1 : 4], start: buffer[0])
+      before: buffer[counter > 0 ? counter - 1 : 4], in: (buffer[..<5], max(counter, -1) + 1))
   }
 
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -75,7 +78,7 @@ struct CurveVariant: Stage {
     }
     if design.order != .testedFirst, counter >= design.trigger { drawCurve(on: &canvas) }
     if design.tail != .none { showTail(on: &canvas) }
-    if design.tail == .leftIn || design.tail == .leftInWithMoves, let tail = openSegment {
+    if isTailLeftIn, let tail = openSegment {
       if design.tail == .leftInWithMoves { canvas.move(to: buffer[0]) }
       canvas.add(tail)
     }
@@ -116,9 +119,15 @@ struct CurveVariant: Stage {
     case .newestShiftedFirst, .shiftedFirst, .startShiftedFirst: buffer[1] = unshifted.1
     default: break
     }
-    if design.slides {
-      for slot in 0..<design.trigger { buffer[slot] = buffer[slot + 1] }
-      counter = design.trigger - 1
+    switch design.sliding {
+    case .none: break
+    case .by(let count):
+      counter = design.trigger - count
+      for slot in 0...max(counter, 0) { buffer[slot] = buffer[slot + count] }
+      return
+    case .keepingThird:
+      (buffer[0], buffer[1], buffer[2]) = (buffer[3], fourth, buffer[4])
+      counter = 2
       return
     }
     switch design.next {
@@ -132,8 +141,15 @@ struct CurveVariant: Stage {
 
   /// Stores the midpoint, by default in slot 3.
   private mutating func halve(_ pair: SlotPair) {
-    buffer[design.middleSlot] = design.middle.between(
+    let middle = design.middle.between(
       buffer[pair.first], buffer[pair.second], over: buffer[3], slots: buffer)
+    let right = midpoint(buffer[2], buffer[4])
+    buffer[design.middleSlot] =
+      switch design.middleAxis {
+      case .none: middle
+      case .x: InkPoint(middle.x, right.y)
+      case .y: InkPoint(right.x, middle.y)
+      }
   }
 
   /// Draws a curve; `slots` are the samples before the midpoint replaced one of them.
@@ -147,18 +163,9 @@ struct CurveVariant: Stage {
     case .weighted(let one, let other): (first, second) = (one.sum(of: slots), other.sum(of: slots))
     case .mirrored: if continues { first = 2 * buffer[0] - control }
     }
-    if let slip = design.slip {
-      let wrong = buffer[slip.slot]
-      func changed(_ p: InkPoint) -> InkPoint {
-        if slip.slot == slip.point + 1 { return slip.isX ? InkPoint(p.y, p.y) : InkPoint(p.x, p.x) }
-        return slip.isX ? InkPoint(wrong.x, p.y) : InkPoint(p.x, wrong.y)
-      }
-      switch slip.point {
-      case 0: first = changed(first)
-      case 1: second = changed(second)
-      default: end = changed(end)
-      }
-    }
+    first = slipped(0, first)
+    second = slipped(1, second)
+    end = slipped(2, end)
     control = second
     switch design.form {
     case .cubic: canvas.curve(first, second, to: end)
@@ -180,11 +187,19 @@ struct CurveVariant: Stage {
     }
   }
 
+  /// A point of a curve or of its move, with the coordinate that the design reads from the wrong slot.
+  private func slipped(_ point: Int, _ p: InkPoint) -> InkPoint {
+    guard let slip = design.slip, slip.point == point else { return p }
+    if slip.slot == slip.point + 1 { return slip.isX ? InkPoint(p.y, p.y) : InkPoint(p.x, p.x) }
+    let wrong = buffer[slip.slot]
+    return slip.isX ? InkPoint(wrong.x, p.y) : InkPoint(p.x, wrong.y)
+  }
+
   private mutating func drawMove(on canvas: inout InkCanvas) {
     if design.moves == .perCurve || design.moves == .both
       || design.moves == .beforeFirstCurve && !hasDrawn
     {
-      canvas.move(to: buffer[design.moveSlot])
+      canvas.move(to: slipped(-1, buffer[design.moveSlot]))
     }
     hasDrawn = true
     hasShared = true
@@ -197,6 +212,9 @@ struct CurveVariant: Stage {
     case .sampleAndLine:
       lifted(at: p, on: &canvas)
       canvas.line(to: p)
+    case .sampleAfterCounting:
+      leftoverAtLift = max(counter, 0)
+      lifted(at: p, on: &canvas)
     case .sampleAlways: take(p, on: &canvas)
     case .sampleAlwaysAfterFirst:
       if counter > 0 { take(p, on: &canvas) } else { lifted(at: p, on: &canvas) }
@@ -219,6 +237,7 @@ struct CurveVariant: Stage {
       canvas.line(to: p)
     }
     drawTail(on: &canvas)
+    leftoverAtLift = nil
     if design.lift == .sampleAfterTail {
       moved(p, on: &canvas)
       canvas.tail = nil
@@ -293,9 +312,9 @@ struct CurveVariant: Stage {
       design.dots == .always
       || (design.dots == .forTaps || design.dots == .cubics) && !hasDrawn
       || design.dots == .withoutMoves && !hasMoved
-    let isLeftIn = design.tail == .leftIn || design.tail == .leftInWithMoves
     let isDrawn =
-      design.tail == .none || isLeftIn && (counter > 0 || hasDrawn)
+      design.tail == .none || isTailLeftIn && (counter > 0 || hasDrawn)
+      || design.tail == .leftInWithDots
       || design.tail == .lastFour && (lastFour.count < 4 || counter <= 0)
     if isDrawn || counter <= 0 && !drawsDot || openSegment == nil {
       canvas.tail = nil
@@ -305,6 +324,8 @@ struct CurveVariant: Stage {
       // The dot is drawn from the end of the previous ink.
     } else if design.tail == .lastFour {
       canvas.move(to: lastFour[0])
+    } else if design.moves == .beforeDots {
+      if counter <= 0, !hasDrawn { canvas.move(to: buffer[0]) }
     } else if let isMoved = design.tailMove {
       if isMoved { canvas.move(to: design.tailMoveSlot < 0 ? start : buffer[design.tailMoveSlot]) }
     } else if design.moves != .whenPenComesDown {
@@ -328,8 +349,16 @@ struct CurveVariant: Stage {
     }
   }
 
+  /// Whether the tail of every sample stays in the path.
+  private var isTailLeftIn: Bool {
+    switch design.tail {
+    case .leftIn, .leftInWithMoves, .leftInWithDots: true
+    default: false
+    }
+  }
+
   /// The provisional curve from the last junction to the newest sample; `nil` for none.
-  private var openSegment: PathElement? { openSegment(max(counter, 0)) }
+  private var openSegment: PathElement? { openSegment(leftoverAtLift ?? max(counter, 0)) }
 
   /// The provisional curve with this many samples left over.
   private func openSegment(_ leftover: Int) -> PathElement? {
@@ -349,7 +378,7 @@ struct CurveVariant: Stage {
       let start = buffer[0]
       return .cubic(interpolate(start, a, 1.0 / 3), interpolate(start, a, 2.0 / 3), a)
     case (_, 1): return .cubic(a, a, a)
-    case (.firstTwice, 2), (.firstTwice, 3): return .cubic(a, a, buffer[counter])
+    case (.firstTwice, 2), (.firstTwice, 3): return .cubic(a, a, buffer[max(counter, 0)])
     case (.lastTwice, 3): return .cubic(a, c, c)
     case (.secondTwice, 3): return .cubic(a, b, b)
     case (.repeatingFirst, 2): return .cubic(a, a, b)

@@ -22,8 +22,9 @@ struct GraphDesign: Equatable, Sendable {
   /// How the tile number of a sample is rounded.
   enum Division: Equatable, Sendable { case down, towardZero, up, toNearest, toEven, exact }
   /// The layer that is reused: the layer of a tile at this offset from the one that left the view,
-  /// or the rightmost.
-  enum Reused: Equatable, Sendable { case tile(Int), rightmost, none }
+  /// the rightmost or the second from the left, or, in a ring of layers, the one this many places after the one
+  /// whose turn it is.
+  enum Reused: Equatable, Sendable { case tile(Int), rightmost, second, inRing(Int), none }
   /// The tiles that are queued for redraw.
   enum Queued: Equatable, Sendable {
     case touched, everything, onlyTouched, twice, neighbourAlways, nextToo, previousOnly, nothing
@@ -46,6 +47,8 @@ struct GraphDesign: Equatable, Sendable {
   enum Order: Equatable, Sendable { case byTile, reversed, inPlace, asText, byRemainder }
   /// The tiles that have a frame: all, those from 0 on, or those in view.
   enum Listed: Equatable, Sendable { case all, fromZero, inView }
+  /// What is left out for tiles without samples.
+  enum Omission: Equatable, Sendable { case none, drawn, queued }
   /// What a relayout does with the layers there are: nothing, in place of a layout; it deals them
   /// out, adds layers to them, counts as a sample, leaves out tiles with discarded samples, or computes
   /// the tiles from the number of samples held.
@@ -94,6 +97,8 @@ struct GraphDesign: Equatable, Sendable {
   var frames = Frames.byTile
   /// The offset from the newest sample to the sample whose tile is taken for the newest tile.
   var newestOffset = 0
+  /// The same for the tile that is queued only.
+  var queuedOffset = 0
   /// Samples kept by a discard.
   var kept: Int
   /// Samples held above twice `kept` before a discard; `nil` for no discard.
@@ -105,6 +110,10 @@ struct GraphDesign: Equatable, Sendable {
   var clampsEnd = true
   var clampsStart = true
   var clampsToHeld = true
+  /// Whether ranges are limited to the samples held under the published policy, too.
+  var clampsAlways = false
+  /// Whether tiles without samples are left out of what is drawn, or of the queue as well.
+  var omitsEmpty = Omission.none
   /// Samples by which every range ends early, and by which only ranges limited to the newest do.
   var endShort = 0
   var clampShort = 0

@@ -39,10 +39,29 @@ extension GraphMutation {
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .tile(1) },
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .tile(-1) },
       GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .rightmost },
+      GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .second },
+      GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .inRing(1) },
+      GraphMutation(.reused, "reuse-wrong-layer") { $0.reused = .inRing(-1) },
       GraphMutation(.reused, "reuse-missing") { $0.reused = .none },
       GraphMutation(.division, "tile-not-rounded") { $0.division = .exact },
       GraphMutation(.newest, "newest-sample-misplaced") { $0.newestOffset = 1 },
       GraphMutation(.newest, "newest-sample-misplaced") { $0.newestOffset = -1 },
+      // The tile in whose padding the newest sample lies may be found correctly, and the newest only for the queue.
+      GraphMutation(.newest, "newest-sample-misplaced") {
+        $0.newestOffset = 1
+        $0.queueReach += 1
+      },
+      GraphMutation(.newest, "newest-sample-misplaced") {
+        $0.newestOffset = -1
+        $0.queueReach -= 1
+      },
+      GraphMutation(.newest, "newest-sample-misplaced") { $0.queuedOffset = 1 },
+      GraphMutation(.newest, "newest-sample-misplaced") { $0.queuedOffset = -1 },
+      GraphMutation(.newest, "newest-sample-misplaced") {
+        $0.newestOffset = 1
+        $0.queuedOffset = -1
+        $0.queueReach += 1
+      },
       GraphMutation(.division, "ceiling-division") { $0.division = .up },
       GraphMutation(.division, "rounding-division") { $0.division = .toNearest },
       GraphMutation(.division, "rounding-division") { $0.division = .toEven },
@@ -138,6 +157,8 @@ extension GraphMutation {
     GraphMutation(.relayout, "relayout-redraws-few") { $0.redrawn = .newest },
     GraphMutation(.relayout, "relayout-redraws-few") { $0.redrawn = .touched },
     GraphMutation(.relayout, "relayout-redraws-few") { $0.redrawn = .fromZero },
+    GraphMutation(.relayout, "relayout-redraws-few") { $0.omitsEmpty = .drawn },
+    GraphMutation(.relayout, "relayout-redraws-few") { $0.omitsEmpty = .queued },
     GraphMutation(.firstLayout, "first-layout") { $0.firstLayout = .upToZero },
     GraphMutation(.firstLayout, "first-layout") { $0.firstLayout = .fromZero },
     GraphMutation(.relayout, "relayout-without-layers") { $0.relayout = .none },
@@ -177,6 +198,7 @@ extension GraphMutation {
     GraphMutation(.clampEnd, "end-not-clamped") { $0.clampsEnd = false },
     GraphMutation(.clampStart, "start-not-clamped") { $0.clampsStart = false },
     GraphMutation(.clampHeld, "not-clamped-to-held") { $0.clampsToHeld = false },
+    GraphMutation(.clampHeld, "clamped-to-held") { $0.clampsAlways = true },
     GraphMutation(.rangeEnd, "range-ends-early") { $0.endShort = 1 },
     GraphMutation(.rangeEnd, "range-ends-late") { $0.endShort = -1 },
     GraphMutation(.clampEnd, "end-clamped-early") { $0.clampShort = 1 },

@@ -29,6 +29,9 @@ struct GraphVariant {
   private var missing: [Double] = []
   /// The tiles of layers that were reused since the last layout.
   private var reusedTiles: [Double] = []
+  /// The tiles of the layers in a ring, and how many were reused since the last layout.
+  private var ring: [Double] = []
+  private var turns = 0
   /// The frames of this step if they were listed too early.
   private var listed: [Double]?
   /// The relayouts that are due after the newest sample.
@@ -64,6 +67,8 @@ struct GraphVariant {
   private mutating func layOut() {
     framesCount = count
     reusedTiles = []
+    ring = []
+    turns = 0
     switch design.relayout {
     case .correct: tiles = wanted
     case .none: break
@@ -89,6 +94,7 @@ struct GraphVariant {
   /// The newest tile, and the one before it while samples are in its padding.
   private var touched: [Double] {
     let touched = tile(of: count - 1 - design.queueReach + design.newestOffset)
+    let newest = tile(of: count - 1 + design.newestOffset + design.queuedOffset)
     return touched < newest ? [touched, newest] : [newest]
   }
 
@@ -179,6 +185,13 @@ struct GraphVariant {
     switch design.reused {
     case .none: return
     case .rightmost: reusedTile = tiles.last ?? 0
+    case .second: reusedTile = tiles.count > 1 ? tiles[1] : tiles.first ?? 0
+    case .inRing(let offset):
+      if ring.isEmpty { ring = tiles }
+      let place = (turns + offset + ring.count) % max(ring.count, 1)
+      reusedTile = ring[place]
+      ring[place] = beginning
+      turns += 1
     case .tile(let offset):
       let count = design.manner.countsLayers ? tiles.count : design.layerCount
       reusedTile =
@@ -237,6 +250,10 @@ struct GraphVariant {
     to -= Double(design.endShort)
     if design.numbering == .positions { (from, to) = (max(0, from - firstHeld), to - firstHeld) }
     guard from < to else { return (0, 0) }
+    if design.clampsAlways {
+      (from, to) = (max(from, firstHeld), min(to, Double(total)))
+      return from < to ? (from, to) : (0, 0)
+    }
     if design.shape.policy == .published || design.numbering != .received { return (from, to) }
     if !design.clampsEnd || !design.clampsStart || !design.clampsToHeld { return (from, to) }
     (from, to) = (max(from, firstHeld), min(to, Double(total)))
@@ -276,8 +293,10 @@ struct GraphVariant {
   private mutating func record(isRelayout: Bool) -> [RecordedValue] {
     if design.queueIsReversed { queue.reverse() }
     var draws: [Double] = []
+    if design.omitsEmpty == .queued { queue = queue.filter { range(drawnBy: $0) != (0, 0) } }
     for tile in queue {
       let range = range(drawnBy: tile)
+      if design.omitsEmpty == .drawn, range == (0, 0) { continue }
       draws += [tile, range.from, range.to]
     }
     let record: [RecordedValue] = [

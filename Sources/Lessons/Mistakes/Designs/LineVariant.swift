@@ -12,7 +12,11 @@ package struct LineDesign: StageDesign {
     case toLastSample
   }
   /// What is drawn where the pen comes down.
-  enum Start: Equatable, Sendable { case move, line, nothing, moveAndLine }
+  enum Start: Equatable, Sendable {
+    case move, line, nothing, moveAndLine
+    /// A move to the first sample after it, when that comes.
+    case moveToNext
+  }
   /// How a segment is drawn.
   enum Form: Equatable, Sendable {
     case line
@@ -25,8 +29,8 @@ package struct LineDesign: StageDesign {
     case cubicAtEnds, cubicAtThirds
     /// Only every second one, starting with the first or the second.
     case dashes, gaps
-    /// As a move, as a dot at the sample, or not at all before the lift.
-    case move, dot, onlyLift
+    /// As a move, as a dot at the sample, or not at all before the lift, or as a move before the lift.
+    case move, dot, onlyLift, moveBeforeLift
     /// To its middle; the next one starts there.
     case toMiddle
     /// Twice, or together with all previous lines of the stroke.
@@ -87,6 +91,7 @@ extension LineDesign {
     var mutations: [Mutation<LineDesign>] = [
       Mutation(.moves, "move-missing") { $0.start = .nothing },
       Mutation(.moves, "move-missing") { $0.start = .line },
+      Mutation(.moves, "start-not-taken") { $0.start = .moveToNext },
       Mutation(.lift, "lift-ignored") { $0.lift = .never },
       Mutation(.first, "first-line-missing") { $0.drawsFirst = false },
       Mutation(.lift, "lift-only-when-new") { $0.lift = .whenNew },
@@ -107,6 +112,7 @@ extension LineDesign {
       Mutation(.form, "every-other-line") { $0.form = .dashes },
       Mutation(.form, "every-other-line") { $0.form = .gaps },
       Mutation(.form, "moves-for-lines") { $0.form = .move },
+      Mutation(.form, "moves-for-lines") { $0.form = .moveBeforeLift },
       Mutation(.form, "segments-missing") { $0.form = .onlyLift },
       Mutation(.form, "dots-for-lines") { $0.form = .dot },
       Mutation(.form, "middles-for-samples") { $0.form = .toMiddle },
@@ -198,7 +204,7 @@ struct LineVariant: Stage {
   }
 
   private func isRepeat(_ p: InkPoint) -> Bool {
-    design.repeats.includes(p, newest: last, slot: last, before: last, start: first)
+    design.repeats.includes(p, newest: last, slot: last, before: last, in: ([first], 1))
   }
 
   /// Counts a line, and flushes the block that it fills.
@@ -220,10 +226,12 @@ struct LineVariant: Stage {
   }
 
   private mutating func draw(to p: InkPoint, on canvas: inout InkCanvas) {
+    if design.start == .moveToNext, count == 0 { canvas.move(to: p) }
     switch design.form {
     case .line: canvas.line(to: p)
     case .move: canvas.move(to: p)
     case .onlyLift: if isLifted { canvas.line(to: p) }
+    case .moveBeforeLift: canvas.add(isLifted ? .line(p) : .move(p))
     case .dot:
       canvas.move(to: p)
       canvas.line(to: p)

@@ -16,18 +16,25 @@ extension CurveDesign {
     }
     let curves = SlottedCurves(ink, from: samples, counterAfter: stage == .bezier ? 0 : 1)
     var mutations: [Mutation<CurveDesign>] = []
-    if stage != .bezier, let weights = curves.weights(of: { $1.end }),
-      weights != [0, 0, 0.5, 0, 0.5]
+    let middle = [0, 0, 0.5, 0, 0.5]
+    if stage != .bezier, let weights = curves.weights(of: { $1.end }, expected: middle),
+      let mistake = weights.mistake(in: 2, 4)
     {
-      mutations.append(Mutation(.pair, "midpoint-weights") { $0.middle = .weighted(weights) })
+      mutations.append(Mutation(.pair, mistake) { $0.middle = .weighted(weights) })
     }
-    if let first = curves.weights(of: { $1.points[0] }),
-      let second = curves.weights(of: { $1.points[1] }), first[1] != 1 || second[2] != 1,
+    let slots = middle.indices.prefix(stage == .bezier ? 4 : 5)
+    func only(_ slot: Int) -> [Double] { slots.map { $0 == slot ? 1 : 0 } }
+    if let first = curves.weights(of: { $1.points[0] }, expected: only(1)),
+      let second = curves.weights(of: { $1.points[1] }, expected: only(2)),
+      !first.isEven(only(1)) || !second.isEven(only(2)),
       // Exchanged ones have a name of their own.
-      first[2] != 1 || second[1] != 1
+      !first.isEven(only(2)) || !second.isEven(only(1))
     {
-      mutations.append(
-        Mutation(.controls, "controls-computed") { $0.handles = .weighted(first, second) })
+      // A control point that is a sample itself is named by its slot.
+      let slots = first.only.flatMap { first in second.only.map { SlotPair(first, $0) } }
+      let mistake =
+        slots.map { Mistake("wrong-controls", slots: $0) } ?? Mistake("controls-computed")
+      mutations.append(Mutation(.controls, mistake) { $0.handles = .weighted(first, second) })
     }
     return mutations
   }
@@ -86,25 +93,54 @@ struct SlottedCurves {
   /// The weights with which a point of every curve is the sum of the slots; `nil` if there are none, or
   /// too few curves to be certain.
   ///
-  /// `point` returns it for the start and the element of a curve.
-  func weights(of point: (InkPoint, PathElement) -> InkPoint) -> [Double]? {
+  /// `point` returns it for the start and the element of a curve. The weights of the two coordinates are measured
+  /// apart only if none are the same for both.
+  func weights(
+    of point: (InkPoint, PathElement) -> InkPoint, expected: [Double]
+  ) -> AxisWeights? {
+    if let both = commonWeights(of: point) { return AxisWeights(x: both, y: both) }
+    guard let x = weights(of: { point($0, $1).x }, in: { $0.x }, expected),
+      let y = weights(of: { point($0, $1).y }, in: { $0.y }, expected)
+    else { return nil }
+    // Two coordinates that are wrong in different ways are two mistakes.
+    return x == expected || y == expected ? AxisWeights(x: x, y: y) : nil
+  }
+
+  /// The weights in one coordinate, whatever their sum.
+  private func weights(
+    of number: (InkPoint, PathElement) -> Double, in coordinate: (InkPoint) -> Double,
+    _ expected: [Double]
+  ) -> [Double]? {
+    func fits(_ weights: [Double]) -> Bool {
+      curves.allSatisfy { slots, start, curve in
+        let sum = zip(weights, slots).reduce(0) { $0 + $1.0 * coordinate($1.1) }
+        return (sum - number(start, curve)).magnitude < 1e-6
+      }
+    }
+    guard let count = curves.first?.slots.count, curves.count > count else { return nil }
+    if fits(expected) { return expected }
+    let rows = curves.map { slots, start, curve in
+      (slots.map(coordinate), number(start, curve))
+    }
+    guard let solution = [[Double]](squaresOf: rows, count).solved else { return nil }
+    let weights = solution.map { $0.simpleFraction(upTo: 24, within: 1e-4) }
+    return fits(weights) ? weights : nil
+  }
+
+  /// The weights in both coordinates, whose sum is 1.
+  private func commonWeights(of point: (InkPoint, PathElement) -> InkPoint) -> [Double]? {
     guard curves.count >= 3, let count = curves.first.map({ $0.slots.count - 1 }) else {
       return nil
     }
     // The weights have the sum 1, so the differences from slot 0 have the same weights.
-    var system = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
-    func add(_ row: [Double], _ value: Double) {
-      for i in 0..<count {
-        for j in 0..<count { system[i][j] += row[i] * row[j] }
-        system[i][count] += row[i] * value
-      }
-    }
-    for (slots, start, curve) in curves {
+    let rows = curves.flatMap { slots, start, curve -> [([Double], Double)] in
       let found = point(start, curve) - slots[0]
-      add(slots.dropFirst().map { $0.x - slots[0].x }, found.x)
-      add(slots.dropFirst().map { $0.y - slots[0].y }, found.y)
+      return [
+        (slots.dropFirst().map { $0.x - slots[0].x }, found.x),
+        (slots.dropFirst().map { $0.y - slots[0].y }, found.y),
+      ]
     }
-    guard let solution = system.solved else { return nil }
+    guard let solution = [[Double]](squaresOf: rows, count).solved else { return nil }
     let others = solution.map { $0.simpleFraction(upTo: 24, within: 1e-4) }
     let weights = [1 - others.reduce(0, +)] + others
     let fits = curves.allSatisfy { slots, start, curve in
@@ -114,7 +150,64 @@ struct SlottedCurves {
   }
 }
 
+extension AxisWeights {
+  /// Whether both coordinates have these weights.
+  func isEven(_ weights: [Double]) -> Bool { x == weights && y == weights }
+
+  /// The only place with a weight, if that is 1.
+  var only: Int? {
+    guard x == y, x.count(where: { $0 != 0 }) == 1 else { return nil }
+    return x.firstIndex(of: 1)
+  }
+
+  /// The mistake in weights that should be a half in two places; `nil` for none.
+  func mistake(in first: Int, _ second: Int) -> Mistake? {
+    var names: [Mistake] = []
+    for weights in [x, y] {
+      if let mistake = weights.mistake(in: first, second), !names.contains(mistake) {
+        names.append(mistake)
+      }
+    }
+    // If both coordinates are wrong in the same way, the weights are.
+    return names.count > 1 || x == y && !names.isEmpty ? Mistake("midpoint-weights") : names.first
+  }
+}
+
+extension [Double] {
+  /// The mistake in the weights of one coordinate that should be a half in two places; `nil` for none.
+  fileprivate func mistake(in first: Int, _ second: Int) -> Mistake? {
+    let (a, b) = (self[first], self[second])
+    let others = indices.filter { $0 != first && $0 != second && self[$0] != 0 }
+    if others.isEmpty {
+      if a == 0.5, b == 0.5 { return nil }
+      if a == b { return Mistake("midpoint-not-halved") }
+      if [a, b] == [1, 0.5] || [a, b] == [0.5, 1] { return Mistake("midpoint-unbalanced") }
+      if a == -b { return Mistake("midpoint-difference") }
+      if [a, b].contains(0) { return Mistake("midpoint-half-done") }
+      if (a + b - 1).magnitude < 1e-9 {
+        return Mistake("midpoint-fraction", [Mistake.Value("fraction", b)])
+      }
+    } else if contains(1), count(where: { $0 != 0 }) == 1 {
+      return Mistake("midpoint-half-done")
+    } else if count(where: { $0 == 0.5 }) == 2, count(where: { $0 != 0 }) == 2 {
+      return Mistake("midpoint-mixed")
+    }
+    return Mistake("midpoint-weights")
+  }
+}
+
 extension [[Double]] {
+  /// The system of equations for the best fit of `count` numbers to rows of factors with their sums.
+  fileprivate init(squaresOf rows: [([Double], Double)], _ count: Int) {
+    self = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
+    for (row, value) in rows {
+      for i in 0..<count {
+        for j in 0..<count { self[i][j] += row[i] * row[j] }
+        self[i][count] += row[i] * value
+      }
+    }
+  }
+
   /// The solution of a system of linear equations with the right side in the last column; `nil` if it
   /// is singular.
   fileprivate var solved: [Double]? {

@@ -41,7 +41,21 @@ enum MidpointRule: Equatable, Sendable {
   /// distances from them.
   case foot, byDistance
   /// As a sum of the samples in all slots with these weights.
-  case weighted([Double])
+  case weighted(AxisWeights)
+}
+
+/// One of the two coordinates.
+enum Axis: Equatable, Sendable, CaseIterable { case x, y }
+
+/// The weights of samples in a sum, for each coordinate.
+struct AxisWeights: Equatable, Sendable {
+  var x: [Double]
+  var y: [Double]
+
+  /// The sum of points with these weights.
+  func sum(of points: [InkPoint]) -> InkPoint {
+    InkPoint(x.sum(of: points).x, y.sum(of: points).y)
+  }
 }
 
 /// The terms of a midpoint that read the wrong coordinate.
@@ -70,6 +84,8 @@ enum RepeatRule: Equatable, Sendable {
   /// Skipped if only one coordinate is equal, or if it equals slot 0, or the slot before that at the
   /// counter.
   case comparedInX, comparedInY, comparedInEither, comparedWithStart, comparedWithSlotBefore
+  /// Skipped if it equals any of the filled slots, or any slot.
+  case comparedWithFilled, comparedWithAny
   /// Skipped if both coordinates are nearer than this, if the sample is, or if they are equal as
   /// 32-bit floats.
   case nearer(Double), within(Double), equalAsFloats
@@ -142,11 +158,23 @@ extension MidpointRule {
   }
 }
 
+extension MidpointRule {
+  /// Midpoints computed wrongly from the right samples, with their names.
+  static let wrong: [(name: String, middle: MidpointRule)] = [
+    ("midpoint-rounded", .roundedToZero), ("midpoint-rounded", .roundedDown),
+    ("midpoint-rounded", .roundedToNearest), ("midpoint-rounded", .roundedToEven),
+    ("midpoint-unbalanced", .secondHalved), ("midpoint-unbalanced", .firstHalved),
+    ("midpoint-not-halved", .sum), ("midpoint-difference", .halfDifference),
+    ("midpoint-difference", .halfDifferenceBack),
+  ]
+}
+
 extension RepeatRule {
   /// Whether `p` counts as a repeat; `slot` is the slot at the counter, `before` the one before it,
-  /// `start` is slot 0.
+  /// `slots` are all slots from slot 0 on, of which the first `filled` are filled.
   func includes(
-    _ p: InkPoint, newest: InkPoint, slot: InkPoint?, before: InkPoint, start: InkPoint
+    _ p: InkPoint, newest: InkPoint, slot: InkPoint?, before: InkPoint,
+    in slots: (all: ArraySlice<InkPoint>, filled: Int)
   ) -> Bool {
     switch self {
     case .taken: false
@@ -155,7 +183,9 @@ extension RepeatRule {
     case .comparedInX: p.x == newest.x
     case .comparedInY: p.y == newest.y
     case .comparedInEither: p.x == newest.x || p.y == newest.y
-    case .comparedWithStart: p == start
+    case .comparedWithStart: p == slots.all.first
+    case .comparedWithFilled: slots.all.prefix(slots.filled).contains(p)
+    case .comparedWithAny: slots.all.contains(p)
     case .comparedWithSlotBefore: p == before
     case .nearer(let distance):
       (p.x - newest.x).magnitude < distance && (p.y - newest.y).magnitude < distance

@@ -19,8 +19,8 @@ package struct SplineDesign: StageDesign {
     case sampleAlways, sampleOrReturn
     /// The same with a tap left without its dot.
     case sampleOrReturnWithoutDot
-    /// As a line after the tail.
-    case lineAfterTail
+    /// As a line after the tail, or as a sample after it.
+    case lineAfterTail, sampleAfterTail
     /// As a line in place of the tail, or as a quadratic around the last sample.
     case lineForTail, curveForTail
   }
@@ -44,8 +44,9 @@ package struct SplineDesign: StageDesign {
     case lateWithMove, late
     /// With a line to the middle of the first two samples, or with a move there.
     case lineToMiddle, atMiddle
-    /// With the last sample of the previous stroke still in its slot.
-    case keepsCounter
+    /// With the last sample of the previous stroke still in its slot, or only with its count, so that the second
+    /// sample settles a curve.
+    case keepsCounter, keepsCount
   }
   /// The end of a quadratic: the middle of two samples, or one sample, counted back from the
   /// newest.
@@ -54,7 +55,7 @@ package struct SplineDesign: StageDesign {
     /// The middle of the last junction and the newest sample.
     case middleFromJoint
     /// The sum of the last three samples with these weights, the oldest first.
-    case weighted([Double])
+    case weighted(AxisWeights)
   }
   /// How curves are drawn.
   enum Form: Equatable, Sendable {
@@ -104,6 +105,8 @@ package struct SplineDesign: StageDesign {
     case correct
     /// With a₂ or d₁ for the first factor, or without it.
     case secondRoot, firstDistance, onlySum
+    /// Without the sum, or with the difference in its place.
+    case onlyRoot, difference
     /// With a₁a₂ or a₁², or with d₁ + d₂ for the sum.
     case product, square, sumOfDistances
     /// With parentheses that are missing around the sum, or around the whole denominator.
@@ -122,7 +125,11 @@ package struct SplineDesign: StageDesign {
   /// The substitute for the missing sample before the first and after the last.
   ///
   /// The end reflected in its neighbour draws the same as the end repeated: the tangent is zero for both.
-  enum StandIn: Equatable, Sendable { case reflected, repeated, none }
+  enum StandIn: Equatable, Sendable {
+    case reflected, repeated, none
+    /// What is left in the slot from the stroke before, at first the origin.
+    case stale
+  }
 
   /// Whether a tap draws a dot, with the move that curves have or without, or only if no moved event
   /// came.
@@ -137,6 +144,8 @@ package struct SplineDesign: StageDesign {
   var control = 1
   var end = End.middle(1, 0)
   var middle = MidpointRule.fraction(0.5)
+  /// The only coordinate of an end to which `end` and `middle` apply; `nil` for both.
+  var middleAxis: Axis?
   var form = Form.correct
   var tangents = Tangents.fromNeighbours
   /// The exponent of the distance between knots: ½ is centripetal, 0 uniform, 1 chordal.
@@ -152,18 +161,21 @@ package struct SplineDesign: StageDesign {
   var armLength = 1.0
   var armWeights = ArmWeights.correct
   var armShare = ArmShare.correct
-  /// The arms to which the last three apply.
+  /// The arms to which the last three apply, and the only coordinate; `nil` for both.
   var arms = Arms.both
+  var armAxis: Axis?
   var controlSlip: ControlSlip?
   /// The weights of the last three samples in the control point of a quadratic, the oldest first; `nil` for one
   /// sample.
-  var controlWeights: [Double]?
+  var controlWeights: AxisWeights?
   var controlsAreSwapped = false
   var firstStandIn = StandIn.reflected
   var lastStandIn = StandIn.reflected
   var closes = false
   var cancel = CancelRule.takesBack
   var repeats = RepeatRule.comparedWithSample
+  /// Whether the lift is compared correctly, whatever the rule for other samples is.
+  var comparesLift = false
   var dots = Dots.correct
   /// When a redraw is requested: `nil` after drawing, `true` always, `false` never.
   var display: Bool?

@@ -27,15 +27,6 @@ extension SplineDesign {
       Mutation(.pair, "middle-of-others") { $0.end = .middleFromJoint },
       Mutation(.controls, "control-newest") { $0.control = 0 },
       Mutation(.controls, "control-too-old") { $0.control = 2 },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToZero },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedDown },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToNearest },
-      Mutation(.middle, "midpoint-rounded") { $0.middle = .roundedToEven },
-      Mutation(.middle, "midpoint-unbalanced") { $0.middle = .secondHalved },
-      Mutation(.middle, "midpoint-unbalanced") { $0.middle = .firstHalved },
-      Mutation(.middle, "midpoint-not-halved") { $0.middle = .sum },
-      Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifference },
-      Mutation(.middle, "midpoint-difference") { $0.middle = .halfDifferenceBack },
       Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyXOfFirst },
       Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyYOfFirst },
       Mutation(.middle, "midpoint-half-done") { $0.middle = .onlyX },
@@ -52,14 +43,47 @@ extension SplineDesign {
       Mutation(.lift, "tail-as-curve") { $0.lift = .curveForTail },
       Mutation(.lift, "lift-line") { $0.lift = .lineForTail },
       Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounter },
+      Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCount },
       Mutation(.form, "controls-computed") { $0.form = .throughControl },
       Mutation(.form, "quadratic-raised-by-thirds") { $0.form = .raisedByThirds },
       Mutation(.form, "cubic-for-quadratic") { $0.form = .cubic },
     ]
-    + mixedControls
-    + CoordinateMix.all.map { mix in
-      Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) }
+    + middles + mixedControls + inOneCoordinate
+
+  /// Middles computed wrongly from the right samples.
+  private static var middles: [Mutation<SplineDesign>] {
+    var mutations: [Mutation<SplineDesign>] = []
+    for (name, middle) in MidpointRule.wrong {
+      mutations.append(Mutation(.middle, name) { $0.middle = middle })
     }
+    for mix in CoordinateMix.all {
+      mutations.append(Mutation(.middle, "midpoint-coordinates") { $0.middle = .mixed(mix) })
+    }
+    return mutations
+  }
+
+  /// Ends that are wrong in one coordinate only.
+  private static var inOneCoordinate: [Mutation<SplineDesign>] {
+    let pairs = [(1, 1), (0, 0), (2, 1), (2, 0), (2, 2)]
+    var mutations: [Mutation<SplineDesign>] = []
+    for axis in Axis.allCases {
+      for (name, middle) in MidpointRule.wrong {
+        mutations.append(
+          Mutation(.middle, name) {
+            $0.middle = middle
+            $0.middleAxis = axis
+          })
+      }
+      for (first, second) in pairs {
+        mutations.append(
+          Mutation(.middle, first == second ? "midpoint-half-done" : "midpoint-mixed") {
+            $0.end = .middle(first, second)
+            $0.middleAxis = axis
+          })
+      }
+    }
+    return mutations
+  }
 
   /// Control points with one coordinate of another sample.
   private static var mixedControls: [Mutation<SplineDesign>] {
@@ -98,6 +122,7 @@ extension SplineDesign {
       },
       Mutation(.standIns, "ends-repeated") { $0.firstStandIn = .repeated },
       Mutation(.standIns, "ends-repeated") { $0.lastStandIn = .repeated },
+      Mutation(.standIns, "start-from-old-slot") { $0.firstStandIn = .stale },
       Mutation(.standIns, "ends-flat") {
         $0.firstStandIn = .none
         $0.lastStandIn = .none
@@ -129,23 +154,29 @@ extension SplineDesign {
       .onlyBefore,
     ]
     let shares: [ArmShare] = [
-      .secondRoot, .firstDistance, .onlySum, .product, .square, .sumOfDistances, .sumUnbracketed,
+      .secondRoot, .firstDistance, .onlySum, .onlyRoot, .difference, .product, .square,
+      .sumOfDistances, .sumUnbracketed,
       .unbracketed,
     ]
-    return [Arms.both, .first, .second].flatMap { arms in
-      weights.map { weights in
+    let axes: [Axis?] = [nil, .x, .y]
+    var mutations: [Mutation<SplineDesign>] = []
+    func add(
+      _ axis: Axis?, _ arms: Arms, _ change: @escaping @Sendable (inout SplineDesign) -> Void
+    ) {
+      mutations.append(
         Mutation(.tangents, "tangents-misweighted") {
-          $0.armWeights = weights
+          change(&$0)
           $0.arms = arms
-        }
-      }
-        + shares.map { share in
-          Mutation(.tangents, "tangents-misweighted") {
-            $0.armShare = share
-            $0.arms = arms
-          }
-        }
+          $0.armAxis = axis
+        })
     }
+    for axis in axes {
+      for arms in [Arms.both, .first, .second] {
+        for weights in weights { add(axis, arms) { $0.armWeights = weights } }
+        for share in shares { add(axis, arms) { $0.armShare = share } }
+      }
+    }
+    return mutations
   }
 
   /// Mutations of strokes, as with `finished`.
@@ -160,6 +191,7 @@ extension SplineDesign {
       Mutation(.lift, "lift-line") { $0.lift = .line },
       Mutation(.lift, "lift-line") { $0.lift = .lineAfterTail },
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlways },
+      Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterTail },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturnWithoutDot },
       Mutation(.form, "drawn-twice") { $0.form = .twice },
@@ -184,10 +216,27 @@ extension SplineDesign {
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .nothing },
       Mutation(.cancel, "cancel-ignored") { $0.cancel = .clears },
       Mutation(.repeats, "repeats-kept") { $0.repeats = .taken },
+      Mutation(.repeats, "repeats-kept") {
+        $0.repeats = .taken
+        $0.comparesLift = true
+      },
     ]
-    + RepeatRule.wrong.map { name, repeats in
-      Mutation(.repeats, name) { $0.repeats = repeats }
+    + wrongRepeats
+
+  /// Mutations that detect repeated samples incorrectly, at the lift too or only before it.
+  private static var wrongRepeats: [Mutation<SplineDesign>] {
+    var mutations: [Mutation<SplineDesign>] = []
+    for comparesLift in [false, true] {
+      for (name, repeats) in RepeatRule.wrong {
+        mutations.append(
+          Mutation(.repeats, name) {
+            $0.repeats = repeats
+            $0.comparesLift = comparesLift
+          })
+      }
     }
+    return mutations
+  }
 }
 
 extension SplineDesign {
@@ -203,12 +252,15 @@ extension SplineDesign {
       }
       let curves = SlottedCurves(raisedQuadratics: ink, from: samples)
       var mutations: [Mutation<SplineDesign>] = []
-      if let weights = curves.weights(of: { $1.end }), weights != [0, 0.5, 0.5] {
-        mutations.append(Mutation(.pair, "midpoint-weights") { $0.end = .weighted(weights) })
+      if let weights = curves.weights(of: { $1.end }, expected: [0, 0.5, 0.5]),
+        let mistake = weights.mistake(in: 1, 2)
+      {
+        mutations.append(Mutation(.pair, mistake) { $0.end = .weighted(weights) })
       }
       // The first control point of a raised quadratic is two thirds of the way to its own.
-      let control = curves.weights { start, curve in interpolate(start, curve.points[0], 1.5) }
-      if let control, control != [0, 1, 0] {
+      let control = curves.weights(
+        of: { start, curve in interpolate(start, curve.points[0], 1.5) }, expected: [0, 1, 0])
+      if let control, !control.isEven([0, 1, 0]) {
         mutations.append(Mutation(.controls, "controls-computed") { $0.controlWeights = control })
       }
       return mutations

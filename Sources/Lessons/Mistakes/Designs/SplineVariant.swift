@@ -11,13 +11,19 @@ struct SplineVariant: Stage {
   /// The end point of the ink.
   private var reached = InkPoint.zero
   private var hasEnded = false
+  /// The last sample but one of an earlier stroke, which stays in the slot before the first.
+  private var old = InkPoint.zero
   private var hasMoved = false
+  /// Whether an earlier stroke had more than one sample.
+  private var continues = false
 
   init() { design = .any }
   init(_ design: SplineDesign) { self.design = design }
 
   mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     let keepsLast = design.beginning == .keepsCounter && samples.count > 1
+    if samples.count > 1 { old = samples[samples.count - 2] }
+    continues = continues || samples.count > 1
     samples = keepsLast ? [p, samples[samples.count - 1]] : [p]
     reached = p
     hasEnded = false
@@ -40,11 +46,12 @@ struct SplineVariant: Stage {
     take(p, on: &canvas)
   }
 
-  private func isRepeat(_ p: InkPoint) -> Bool {
+  private func isRepeat(_ p: InkPoint, atLift: Bool = false) -> Bool {
     let newest = samples[samples.count - 1]
+    if atLift, design.comparesLift { return p == newest }
     return design.repeats.includes(
-      p, newest: newest, slot: newest, before: samples[max(samples.count - 2, 0)], start: samples[0]
-    )
+      p, newest: newest, slot: newest, before: samples[max(samples.count - 2, 0)],
+      in: (samples[...], samples.count))
   }
 
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
@@ -55,7 +62,7 @@ struct SplineVariant: Stage {
 
   mutating func ended(_ p: InkPoint, on canvas: inout InkCanvas) {
     switch design.lift {
-    case .sample: takeIfNew(p, on: &canvas)
+    case .sample: if !isRepeat(p, atLift: true) { take(p, on: &canvas) }
     case .sampleAlways: take(p, on: &canvas)
     case .sampleOrReturn, .sampleOrReturnWithoutDot:
       if isRepeat(p), samples.count > 1 || design.lift == .sampleOrReturnWithoutDot {
@@ -66,7 +73,7 @@ struct SplineVariant: Stage {
         return
       }
       takeIfNew(p, on: &canvas)
-    case .nothing, .line, .lineAfterTail, .lineForTail: break
+    case .nothing, .line, .lineAfterTail, .lineForTail, .sampleAfterTail: break
     case .curveForTail: canvas.add(.quad(samples[samples.count - 1], p))
     }
     if design.lift == .lineForTail {
@@ -81,6 +88,7 @@ struct SplineVariant: Stage {
     if design.lift == .line || design.lift == .lineAfterTail && p != samples.last {
       canvas.line(to: p)
     }
+    if design.lift == .sampleAfterTail { takeIfNew(p, on: &canvas) }
     canvas.tail = nil
     if design.closes { canvas.line(to: samples[0]) }
     canvas.strokeIntoBitmap()
@@ -171,6 +179,9 @@ extension SplineVariant {
       if design.beginning == .lateWithMove { canvas.move(to: reached) }
       return
     }
+    if design.beginning == .keepsCount, samples.count == 2, continues {
+      return draw(quadratic(0), on: &canvas)
+    }
     guard samples.count >= 3 + wait else { return }
     switch design.kind {
     case .quadratics:
@@ -195,7 +206,7 @@ extension SplineVariant {
       let beyond: InkPoint =
         switch design.lastStandIn {
         case .reflected: 2 * newest - back(1)
-        case .repeated, .none: newest
+        case .repeated, .none, .stale: newest
         }
       return piece(
         (back(2), back(1), newest, beyond), isFirst: samples.count == 2, isLast: true)
@@ -212,7 +223,7 @@ extension SplineVariant {
       let wrong = back(slip.back + wait)
       control = slip.isX ? InkPoint(wrong.x, control.y) : InkPoint(control.x, wrong.y)
     }
-    let end: InkPoint
+    var end: InkPoint
     if design.form == .samplesAsEnds {
       end = back(wait)
     } else {
@@ -224,6 +235,12 @@ extension SplineVariant {
       case .middle(let a, let b):
         end = design.middle.between(back(a + wait), back(b + wait), over: back(wait))
       }
+    }
+    let middle = midpoint(back(1 + wait), back(wait))
+    switch design.middleAxis {
+    case .none: break
+    case .x: end = InkPoint(end.x, middle.y)
+    case .y: end = InkPoint(middle.x, end.y)
     }
     switch design.form {
     case .line: return .line(end)
@@ -252,6 +269,7 @@ extension SplineVariant {
       switch design.firstStandIn {
       case .reflected: before = 2 * p1 - p2
       case .repeated, .none: before = p1
+      case .stale: before = old
       }
     } else if design.tangents == .withoutBefore {
       before = p1
@@ -287,7 +305,10 @@ extension SplineVariant {
     case .secondReversed:
       arm = (isSecond ? -1 : 1) * self.arm(from, at, to, isChanged: isChanged)
     }
-    return at + (isChanged ? design.armLength : 1) * arm
+    let point = at + (isChanged ? design.armLength : 1) * arm
+    guard let axis = design.armAxis else { return point }
+    let right = at + self.arm(from, at, to, isChanged: false)
+    return axis == .x ? InkPoint(point.x, right.y) : InkPoint(right.x, point.y)
   }
 
   /// The control arms of the first piece of a stroke, or of the second.
@@ -347,6 +368,8 @@ extension SplineVariant {
     case .secondRoot: 3 * a2 * (a1 + a2)
     case .firstDistance: 3 * d1 * (a1 + a2)
     case .onlySum: 3 * (a1 + a2)
+    case .onlyRoot: 3 * a1
+    case .difference: 3 * a1 * (a1 - a2)
     case .product: 3 * a1 * a2
     case .square: 3 * a1 * a1
     case .sumOfDistances: 3 * a1 * (d1 + d2)

@@ -29,7 +29,7 @@ extension CurveDesign {
         if near || far, !isKnown { mutations.append(controls(SlotPair(first, second))) }
       }
     }
-    for point in 0...2 {
+    for point in -1...2 {
       for isX in [false, true] {
         for slot in [point + 1] + (0...3).filter({ $0 != point + 1 }) {
           mutations.append(

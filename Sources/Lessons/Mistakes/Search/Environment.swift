@@ -9,14 +9,17 @@ struct Environment {
   var placement = Placement.unchanged
   var precision = Precision.full
   var inputs: [InputFault] = []
+  var writing: WritingFault?
 
   var mistakes: [Mistake] {
     inputs.map { $0.mistake } + placement.mistakes + (precision.mistake.map { [$0] } ?? [])
+      + (writing.map { [$0.mistake] } ?? [])
   }
 
   /// The number of faults; a placement is one fault even if it has several names.
   var faultCount: Int {
     inputs.count + (placement.isUnchanged ? 0 : 1) + (precision.mistake == nil ? 0 : 1)
+      + (writing == nil ? 0 : 1)
   }
 
   /// The events as they reach the stage.
@@ -31,7 +34,9 @@ struct Environment {
     if !placement.isUnchanged {
       ink = ink.map { $0.map { placement.original(of: $0, in: stroke) } }
     }
-    return Replay(events: events(of: stroke), ink: ink, like: evidence)
+    var replay = Replay(events: events(of: stroke), ink: ink, like: evidence)
+    replay.writing = writing
+    return replay
   }
 }
 
@@ -93,6 +98,7 @@ extension MistakeSearch {
         if starts.fits(two, samples) { all.append(two) }
       }
     }
+    all += WritingFault.all.map { Environment(writing: $0) }
     // If the steps describe another stroke, the samples must differ.
     if !evidence.allSatisfy({ $0.isSameStroke }) {
       all = all.filter { !$0.inputs.isEmpty || !$0.placement.isUnchanged }
@@ -148,8 +154,10 @@ extension MistakeSearch {
       let start = one.trace.stroke.events[...event].lastIndex(where: { $0.phase == .began })
     else { return [] }
     // The event itself is lost, or up to three samples before it are.
-    let counts = (0...3).map { event - start - 1 - $0 }.filter { $0 > 2 }
-    return counts.flatMap { [InputFault.cut(after: $0), .cutWithLift(after: $0)] }
+    let counts = (0...3).map { event - start - 1 - $0 }.filter { $0 > 0 }
+    return counts.flatMap { count -> [InputFault] in
+      count > 2 ? [.cut(after: count), .cutWithLift(after: count)] : [.cutToLift(after: count)]
+    }
   }
 
   /// Resampling at the distance between the first two points drawn.

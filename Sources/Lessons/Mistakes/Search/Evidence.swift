@@ -123,6 +123,8 @@ struct Replay {
   let isStreamed: Bool
   /// Whether the ink is as recorded, instead of in `DrawnForm`.
   let isExact: Bool
+  /// How the elements of the stage are written; `nil` as they are.
+  var writing: WritingFault?
 
   init(events: [TouchEvent], ink: [PathElement], like evidence: Evidence) {
     self.events = events
@@ -151,15 +153,24 @@ struct Replay {
     var form = DrawnForm()
     var taken: [PathElement] = []
     var before = 0
+    var endings: [Int] = []
     // Every attempt costs about as much as a few events.
     defer { effort.spend(fed + 4) }
     for event in events {
       guard (try? stage.feed(event)) != nil else { break }
       fed += 1
       let drawn = stage.path
-      guard holdsTakenBack || isStreamed else { continue }
+      guard holdsTakenBack || isStreamed else {
+        if writing != nil {
+          while let last = endings.last, last >= drawn.count { endings.removeLast() }
+          if event.phase.endsStroke { endings.append(drawn.count - 1) }
+        }
+        continue
+      }
       if drawn.count > before {
-        for element in drawn[before...] {
+        for index in before..<drawn.count {
+          let isLast = event.phase.endsStroke && index == drawn.count - 1
+          let element = writing?.written(drawn[index], isLast: isLast) ?? drawn[index]
           if isExact { taken.append(element) } else { form.add(element) }
         }
       }
@@ -173,10 +184,18 @@ struct Replay {
       }
     }
     if holdsTakenBack || isStreamed { return (agreed, agreed == ink.count) }
-    let path = isExact ? stage.path : DrawnForm.of(stage.path)
+    let made = writing == nil ? stage.path : written(stage.path, endings)
+    let path = isExact ? made : DrawnForm.of(made)
     let isWhole =
       path.count == ink.count && zip(path, ink).allSatisfy { nearness.covers($0, $1) }
     return (isWhole ? ink.count : 0, isWhole)
+  }
+
+  /// A path as it is written; `endings` are the positions of the elements that end strokes.
+  private func written(_ path: [PathElement], _ endings: [Int]) -> [PathElement] {
+    path.indices.map { index in
+      writing?.written(path[index], isLast: endings.contains(index)) ?? path[index]
+    }
   }
 
   /// The same events with the ink that a stage draws at them, including ink that it takes back

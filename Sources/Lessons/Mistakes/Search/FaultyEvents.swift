@@ -28,11 +28,23 @@ extension InputFault {
     case .joinedThroughLift: Self.joined(events, liftsCount: true, startsCount: true)
     case .joinedAfterTap: Self.joined(events) { $0.dropFirst().dropLast().isEmpty }
     case .joinedAfterCancel: Self.joined(events) { $0.last?.phase == .cancelled }
+    case .joinedAtStartAfterCancel:
+      Self.joined(events, startsCount: true) { $0.last?.phase == .cancelled }
     case .joinedWhereMet: Self.joinedWhereMet(events)
     case .lostAfterCancel: Self.withoutTouchAfterCancel(events)
     case .deadAfterCancel: Array(events.prefix { $0.phase != .cancelled })
     case .xTwice: events.mapPoints { InkPoint($0.x, $0.x) }
     case .yTwice: events.mapPoints { InkPoint($0.y, $0.y) }
+    case .miswritten(let phase, let coordinates):
+      events.map { event in
+        let (x, y) = (event.point.x, event.point.y)
+        if event.phase != phase { return event }
+        return switch coordinates {
+        case .exchanged: TouchEvent(phase, InkPoint(y, x))
+        case .xTwice: TouchEvent(phase, InkPoint(x, x))
+        case .yTwice: TouchEvent(phase, InkPoint(y, y))
+        }
+      }
     case .shortLost(let count): events.touches.flatMap { $0.count < count ? [] : $0 }
     case .fewPlacesLost(let count):
       events.touches.flatMap { $0.placeCount < count ? [] : $0 }
@@ -58,12 +70,19 @@ extension InputFault {
     case .cutWithLift(let count) where moves.count > count:
       return [begins] + moves.prefix(count)
         + lifts.map { TouchEvent($0.phase, moves[max(count - 1, 0)].point) }
+    case .cutToLift(let count) where moves.count >= count:
+      return [begins] + moves.prefix(count - 1)
+        + lifts.map { TouchEvent($0.phase, moves[count - 1].point) }
     case .firstLost: moves = Array(moves.dropFirst())
     case .lastLost: moves = Array(moves.dropLast())
+    case .movesLost: moves = []
     case .startLost:
       guard let first = moves.first else { return touch }
       return [TouchEvent(.began, first.point)] + moves.dropFirst() + lifts
     case .doubled: moves = moves.flatMap { [$0, $0] }
+    case .allDoubled:
+      return [begins, TouchEvent(.moved, begins.point)] + moves.flatMap { [$0, $0] }
+        + lifts.flatMap { [TouchEvent(.moved, $0.point), $0] }
     case .doubledEvery(let every, let from):
       moves = moves.enumerated().flatMap { index, move in
         index % every == from ? [move, move] : [move]
@@ -217,12 +236,13 @@ extension InputFault {
   /// The session with each selected touch joined to the next; the lift and the start between them
   /// are dropped.
   private static func joined(
-    _ events: [TouchEvent], where isJoined: ([TouchEvent]) -> Bool
+    _ events: [TouchEvent], startsCount: Bool = false, where isJoined: ([TouchEvent]) -> Bool
   ) -> [TouchEvent] {
     let touches = events.touches
     var joins = false
     return touches.enumerated().flatMap { index, touch -> [TouchEvent] in
-      let events = joins ? Array(touch.dropFirst()) : touch
+      var events = joins ? Array(touch.dropFirst()) : touch
+      if joins, startsCount { events.insert(TouchEvent(.moved, touch[0].point), at: 0) }
       joins = isJoined(touch) && touch.last?.phase.endsStroke == true
       return joins ? Array(events.dropLast()) : events
     }
@@ -297,7 +317,12 @@ extension Double {
   /// The nearest number with this many decimals.
   fileprivate func rounded(toDecimals decimals: Int) -> Double {
     let scale = powerOfTen(decimals)
-    return (self * scale).rounded(.toNearestOrEven) / scale
+    // The product may be rounded to a half that the number is not, so it is computed in two exact parts.
+    let high = shortened(to: 32)
+    let whole = (high * scale).rounded(.down)
+    let rest = (high * scale - whole) + (self - high) * scale
+    if rest == 0.5 { return (self * scale).rounded(.toNearestOrEven) / scale }
+    return (whole + rest.rounded()) / scale
   }
 
   /// The nearest number with this many significant binary digits.

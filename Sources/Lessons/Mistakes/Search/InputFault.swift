@@ -20,8 +20,12 @@ enum InputFault: Hashable, Sendable {
   /// The first or the last sample after the pen came down is lost, or the one at which it came
   /// down.
   case firstLost, lastLost, startLost
+  /// All samples between are lost.
+  case movesLost
   /// Every sample is doubled, or one of `every`, or only the one at which the pen came down.
   case doubled, doubledEvery(Int, from: Int), startDoubled
+  /// Every event is a sample twice, where the pen comes down and at the lift, too.
+  case allDoubled
   /// Each sample has the position of the previous event.
   case previous
   /// Each sample has the position extrapolated to the next event, or the extrapolated one is added.
@@ -37,6 +41,8 @@ enum InputFault: Hashable, Sendable {
   case near(Double)
   /// Both coordinates are x, or both are y.
   case xTwice, yTwice
+  /// The same, or x and y exchanged, in the events of one phase only.
+  case miswritten(TouchPhase, Coordinates)
   /// Positions are relative to the first sample of the touch, or to the previous sample.
   case fromStart, fromPrevious
   /// Every touch starts at the origin, or only the first does, or every touch starts at the end
@@ -57,6 +63,8 @@ enum InputFault: Hashable, Sendable {
   /// Touches are joined only after a tap or a cancelled touch, or nothing is drawn after a
   /// cancelled touch.
   case joinedAfterTap, joinedAfterCancel, deadAfterCancel
+  /// After a cancelled touch the start of the next one is a sample of the same touch.
+  case joinedAtStartAfterCancel
   /// The touch after a cancelled one is not drawn.
   case lostAfterCancel
   /// A touch that starts where the previous one ended is joined to it.
@@ -64,6 +72,8 @@ enum InputFault: Hashable, Sendable {
   /// Only this many samples of a touch are taken after its start, and the lift, or without the lift if there are
   /// more samples.
   case cut(after: Int), cutWithLift(after: Int)
+  /// Only this many samples of a touch are taken after its start, the last one as the lift.
+  case cutToLift(after: Int)
   case reversed
   /// A sample on the line from the one before to the one after is dropped.
   case straightDropped
@@ -81,6 +91,8 @@ enum InputFault: Hashable, Sendable {
   /// The limits to which samples are clamped: the area, its width or its height for both coordinates, or the two
   /// exchanged.
   enum Limit: Hashable, Sendable { case area, width, height, exchanged }
+  /// The coordinates that are taken for x and y.
+  enum Coordinates: Hashable, Sendable, CaseIterable { case exchanged, xTwice, yTwice }
   /// The events that share one position: moved events, those and the lift, or the whole touch.
   enum Shared: Hashable, Sendable { case moves, movesAndLift, all }
 
@@ -93,9 +105,10 @@ enum InputFault: Hashable, Sendable {
     case .lost(let every, _): Mistake(every == 2 ? "every-other-sample" : "samples-lost")
     case .thinned(let every, _): Mistake("samples-thinned", "every", every)
     case .firstLost: Mistake("first-sample-lost")
+    case .movesLost: Mistake("segments-missing")
     case .lastLost: Mistake("last-sample-lost")
     case .startLost: Mistake("start-lost")
-    case .doubled, .doubledEvery: Mistake("samples-doubled")
+    case .doubled, .doubledEvery, .allDoubled: Mistake("samples-doubled")
     case .startDoubled: Mistake("start-doubled")
     case .previous: Mistake("previous-sample")
     case .predicted, .predictedToo: Mistake("samples-predicted")
@@ -104,6 +117,8 @@ enum InputFault: Hashable, Sendable {
     case .distant: Mistake("near-samples-skipped")
     case .near: Mistake("far-samples-skipped")
     case .xTwice, .yTwice: Mistake("coordinate-twice")
+    case .miswritten(_, let coordinates):
+      Mistake(coordinates == .exchanged ? "axes-swapped" : "coordinate-twice")
     case .fromStart, .fromPrevious: Mistake("samples-relative")
     case .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd: Mistake("start-not-taken")
     case .shortLost, .fewPlacesLost, .twoPlacesLost: Mistake("leftover-lost")
@@ -112,8 +127,10 @@ enum InputFault: Hashable, Sendable {
     case .lastStroke: Mistake("last-stroke-only")
     case .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap, .joinedWhereMet:
       Mistake("strokes-joined")
-    case .joinedAfterCancel, .deadAfterCancel, .lostAfterCancel: Mistake("cancel-ignored")
-    case .cut(let count), .cutWithLift(let count): Mistake("stroke-cut", "samples", count)
+    case .joinedAfterCancel, .joinedAtStartAfterCancel, .deadAfterCancel, .lostAfterCancel:
+      Mistake("cancel-ignored")
+    case .cut(let count), .cutWithLift(let count), .cutToLift(let count):
+      Mistake("stroke-cut", "samples", count)
     case .reversed: Mistake("samples-reversed")
     case .straightDropped: Mistake("straight-samples-dropped")
     case .liftSnapped: Mistake("lift-snapped")
@@ -134,6 +151,7 @@ enum InputFault: Hashable, Sendable {
       .previous, .predicted, .predictedToo, .averaged(2), .averaged(3),
       .firstStroke, .lastStroke,
       .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap, .joinedAfterCancel,
+      .joinedAtStartAfterCancel, .movesLost,
       .deadAfterCancel, .lostAfterCancel, .joinedWhereMet, .reversed,
       .clamped(.area, onlyMoves: false), .xTwice, .yTwice,
       .fromStart, .fromPrevious,
@@ -173,6 +191,10 @@ enum InputFault: Hashable, Sendable {
     faults += [1e-4, 1e-3, 0.01, 0.1, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map { .distant($0) }
     faults += [15, 20, 25, 30, 40, 50, 60, 64, 75, 80, 100, 128, 150, 200].map { .near($0) }
     faults += [5, 10, 15, 20].map { .liftSnapped($0) }
+    faults.append(.allDoubled)
+    for phase in TouchPhase.allCases {
+      faults += Coordinates.allCases.map { .miswritten(phase, $0) }
+    }
     return faults
   }
 
@@ -190,7 +212,7 @@ enum InputFault: Hashable, Sendable {
     switch self {
     case .rounded, .movesRounded, .shortened, .liftSnapped, .drifting, .previous, .predicted,
       .averaged, .averagedAround, .eased, .clamped, .shortenedTo, .shared, .cancelledAtLast,
-      .xTwice, .yTwice, .fromStart, .fromPrevious, .startAtOrigin, .firstStartAtOrigin,
+      .xTwice, .yTwice, .miswritten, .fromStart, .fromPrevious, .startAtOrigin, .firstStartAtOrigin,
       .startAtPreviousEnd:
       true
     default: false

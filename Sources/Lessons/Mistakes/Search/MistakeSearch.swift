@@ -62,10 +62,20 @@ final class MistakeSearch {
         // Swapped axes with a mirrored one have two names but are one fault. More than two faults
         // are unlikely, so `depth` is at most 2.
         let depth = total - outside
-        if depth >= 0, one.faultCount + depth <= 2 { look(one, depth: depth) }
+        if depth >= 0, one.faultCount + depth <= 2, depth == 0 || canCombine(one) {
+          look(one, depth: depth)
+        }
       }
       if !found.isEmpty || isOver { return }
     }
+  }
+
+  /// Whether an environment is worth trying with mutations.
+  ///
+  /// If a number is lost in writing, the ink shows it. Exchanged numbers are only tried alone.
+  private func canCombine(_ environment: Environment) -> Bool {
+    guard let writing = environment.writing else { return true }
+    return writing.losesNumber && evidence.allSatisfy { writing.canWrite($0.ink ?? []) }
   }
 
   /// Tries all designs with `depth` mutations.
@@ -173,7 +183,7 @@ final class MistakeSearch {
   /// aligned.
   private func reproducesSteps(_ outside: Environment, _ design: DesignChoice) -> Bool {
     guard echoesEvents(outside, design) else { return false }
-    guard outside.placement.isUnchanged, outside.precision.mistake == nil,
+    guard outside.placement.isUnchanged, outside.precision.mistake == nil, outside.writing == nil,
       outside.inputs.allSatisfy({ $0.keepsEvents })
     else { return true }
     return evidence.allSatisfy { one in
@@ -258,7 +268,9 @@ extension MistakeSearch {
       let placed = kept.filter { $0 >= after && $0 < after + places }
       if !placed.isEmpty, placed.count < places { continue }
       if !placed.isEmpty { some.placement = outside.placement }
-      if kept.contains(after + places) { some.precision = outside.precision }
+      let isCoarse = outside.precision.mistake != nil
+      if isCoarse, kept.contains(after + places) { some.precision = outside.precision }
+      if kept.contains(after + places + (isCoarse ? 1 : 0)) { some.writing = outside.writing }
       var design = candidate.design
       design.mutationIndices = (0..<count).filter { kept.contains($0) }
         .map { candidate.design.mutationIndices[$0] }

@@ -1,0 +1,174 @@
+// Mistakes recognized by the place where the ink differs, without running a faulty stage: only dots, only the ends
+// of strokes, only cancelled strokes, only control points or only junctions. They cover conditions that no design
+// has, such as an end that is lost after some counts of samples. Each says no more than all strokes show.
+
+import InkstepEngine
+
+extension [Evidence] {
+  /// The one mistake in the same part of strokes that explains every path; `nil` if there is none.
+  func mistakeInParts(of stage: DrawingStage) -> Mistake? {
+    // A number that is wrong in one stroke only is not the mistake of a program.
+    let isRepeated = count { $0.differsInInk } > 1
+    if isRepeated, differ(where: { mine, right in mine.startsElsewhere(than: right) }) {
+      return Mistake("start-not-taken")
+    }
+    if differ(where: { mine, right in mine.repeatsEnd(of: right) }) {
+      return Mistake("drawn-twice")
+    }
+    guard stage.description.takesBack else { return nil }
+    if differ(where: { mine, right in right.isDot && mine.allSatisfy { !$0.isSegment } }) {
+      return Mistake("dot-missing")
+    }
+    if differ(where: { mine, right in !right.isDot && mine.isDrawn(like: right.dropLast()) }) {
+      return Mistake("leftover-lost")
+    }
+    func endsOtherwise(_ kinds: [ElementKind], anywhere: Bool = false) -> Bool {
+      differ { mine, right in
+        guard mine.endsOtherwise(than: right), let last = mine.last, let kind = last.kind else {
+          return false
+        }
+        return kinds.contains(kind) && (anywhere || last.isDrawnTo(right[right.endIndex - 1].end))
+      }
+    }
+    switch stage {
+    case _ where !isRepeated: break
+    case .finished:
+      if endsOtherwise([.line, .quad]) { return Mistake("tail-by-degree") }
+      if endsOtherwise([.cubic], anywhere: true) { return Mistake("tail-repeats-sample") }
+    case .catmull: if endsOtherwise([.line]) { return Mistake("line-at-end") }
+    case .quadratic: if endsOtherwise([.quad, .cubic]) { return Mistake("tail-as-curve") }
+    default: break
+    }
+    if differ(where: { mine, right in right.isEmpty }) {
+      func segments(_ path: [PathElement]) -> Int { path.count { $0.isSegment } }
+      let isInked = contains { segments($0.ink ?? []) != segments($0.expected) }
+      return Mistake(isInked ? "cancel-kept" : "cancel-leaves-element")
+    }
+    return nil
+  }
+
+  /// Whether all strokes that differ go on after their right end, to one of their samples.
+  private var goesOn: Bool {
+    differ { mine, right, part in
+      guard mine.count > right.count, let last = mine.last, last.isSegment,
+        mine.prefix(right.count).isDrawn(like: right)
+      else { return false }
+      return part.samples.contains(last.end)
+    }
+  }
+
+  private func differ(
+    where isFault: (ArraySlice<PathElement>, ArraySlice<PathElement>) -> Bool
+  ) -> Bool {
+    differ { mine, right, _ in isFault(mine, right) }
+  }
+
+  /// Whether every path is right but for whole strokes of which `isFault` is true, given the ink of the stroke and the
+  /// right one.
+  private func differ(
+    where isFault: (ArraySlice<PathElement>, ArraySlice<PathElement>, StrokePart) -> Bool
+  ) -> Bool {
+    allSatisfy { one in
+      guard one.differsInInk else { return true }
+      guard let ink = one.ink, !one.holdsTakenBack else { return false }
+      let parts = one.trace.parts
+      var tries = 2000
+      func fits(from part: Int, _ start: Int) -> Bool {
+        if part == parts.count { return start == ink.count }
+        tries -= 1
+        if tries < 0 { return false }
+        let right = one.expected[parts[part].ink]
+        let end = start + right.count
+        if end <= ink.count, ink[start..<end].isDrawn(like: right), fits(from: part + 1, end) {
+          return true
+        }
+        return (start...ink.count).contains { end in
+          isFault(ink[start..<end], right, parts[part]) && fits(from: part + 1, end)
+        }
+      }
+      return fits(from: 0, 0)
+    }
+  }
+
+  /// The mistake in all control points, in all junctions or after the right end of strokes that explains every path;
+  /// `nil` if there is none.
+  func mistakeInCurves(of stage: DrawingStage) -> Mistake? {
+    guard count(where: { $0.differsInInk }) > 2,
+      stage.description.draws.contains(where: { $0.isCurve })
+    else { return nil }
+    if !stage.description.takesBack, goesOn { return Mistake("leftover-drawn") }
+    if agree(where: { mine, right, _ in mine.isDrawnTo(right.end) }) {
+      return Mistake(stage == .catmull ? "tangents-misweighted" : "controls-computed")
+    }
+    if stage == .bezier || stage == .catmull { return nil }
+    var isOnLine = stage != .quadratic
+    let isInJunctions = agree { mine, right, isLast in
+      let (own, points) = (mine.points.dropLast(), right.points.dropLast())
+      if isLast || !zip(own, points).allSatisfy({ Nearness.exact.covers($0, $1) }) {
+        return Nearness.exact.covers(mine, right)
+      }
+      // A junction is halfway from the last control point to the sample after it.
+      if let control = points.last,
+        (mine.end - control).cross(right.end - control).magnitude > 1e-6
+      {
+        isOnLine = false
+      }
+      return right.kind != .line
+    }
+    if !isInJunctions { return nil }
+    return Mistake(isOnLine ? "midpoint-varies" : "midpoint-weights")
+  }
+
+  /// Whether all paths have elements of the right kinds that satisfy a condition, given the element, the right one and
+  /// whether it is the last of a stroke.
+  private func agree(where isFault: (PathElement, PathElement, Bool) -> Bool) -> Bool {
+    allSatisfy { one in
+      guard let ink = one.ink, !one.holdsTakenBack, ink.count == one.expected.count else {
+        return !one.differsInInk
+      }
+      let lasts = one.trace.parts.map { $0.ink.upperBound - 1 }
+      return ink.indices.allSatisfy { index in
+        let (mine, right) = (ink[index], one.expected[index])
+        return mine.kind == right.kind && isFault(mine, right, lasts.contains(index))
+      }
+    }
+  }
+}
+
+extension PathElement {
+  fileprivate func isDrawnTo(_ point: InkPoint) -> Bool { Nearness.exact.covers(end, point) }
+}
+
+extension ArraySlice<PathElement> {
+  fileprivate func isDrawn(like other: ArraySlice) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { Nearness.exact.covers($0, $1) }
+  }
+
+  /// Whether the stroke is a move and a line of length zero.
+  fileprivate var isDot: Bool {
+    guard count == 2, let move = first, case .line(let end) = self[startIndex + 1] else {
+      return false
+    }
+    return !move.isSegment && move.end == end
+  }
+
+  /// Whether only the move at the start goes to another point.
+  fileprivate func startsElsewhere(than other: ArraySlice) -> Bool {
+    guard let mine = first, !mine.isSegment, other.first?.isSegment == false else { return false }
+    return dropFirst().isDrawn(like: other.dropFirst())
+  }
+
+  /// Whether only the last element differs.
+  fileprivate func endsOtherwise(than other: ArraySlice) -> Bool {
+    count == other.count && count > 1 && !other.isDot
+      && dropLast().isDrawn(like: other.dropLast())
+  }
+
+  /// Whether only the last segment is repeated.
+  fileprivate func repeatsEnd(of other: ArraySlice) -> Bool {
+    guard count > other.count, let last = other.last, last.isSegment else { return false }
+    return prefix(other.count).isDrawn(like: other)
+      && dropFirst(other.count).allSatisfy { !$0.isSegment || Nearness.exact.covers($0, last) }
+      && self[endIndex - 1].isSegment
+  }
+}

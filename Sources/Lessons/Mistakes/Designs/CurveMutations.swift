@@ -247,18 +247,8 @@ extension CurveDesign {
     }
   }
 
-  /// The same with the lift compared correctly.
-  private static var repeatsOfMoves: [Mutation<CurveDesign>] {
-    RepeatRule.wrong.map { name, repeats in
-      Mutation(.repeats, name) {
-        $0.repeats = repeats
-        $0.comparesLift = true
-      }
-    }
-  }
-
   private static var endsOfFinished: [Mutation<CurveDesign>] {
-    repeats + repeatsOfMoves + tails + [
+    repeats + tails + [
       Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
       Mutation(.moves, "move-before-every-curve") {
         $0.moves = .perCurve

@@ -17,15 +17,16 @@ extension CurveDesign {
     let curves = SlottedCurves(ink, from: samples, counterAfter: stage == .bezier ? 0 : 1)
     var mutations: [Mutation<CurveDesign>] = []
     let middle = [0, 0, 0.5, 0, 0.5]
-    if stage != .bezier, let weights = curves.weights(of: { $1.end }, expected: middle),
+    if stage != .bezier,
+      let weights = curves.weights(of: curves.points { $1.end }, expected: middle),
       let mistake = weights.mistake(in: 2, 4)
     {
       mutations.append(Mutation(.pair, mistake) { $0.middle = .weighted(weights) })
     }
     let slots = middle.indices.prefix(stage == .bezier ? 4 : 5)
     func only(_ slot: Int) -> [Double] { slots.map { $0 == slot ? 1 : 0 } }
-    if let first = curves.weights(of: { $1.points[0] }, expected: only(1)),
-      let second = curves.weights(of: { $1.points[1] }, expected: only(2)),
+    if let first = curves.weights(of: curves.points { $1.points[0] }, expected: only(1)),
+      let second = curves.weights(of: curves.points { $1.points[1] }, expected: only(2)),
       !first.isEven(only(1)) || !second.isEven(only(2)),
       // Exchanged ones have a name of their own.
       !first.isEven(only(2)) || !second.isEven(only(1))
@@ -90,17 +91,23 @@ struct SlottedCurves {
     }
   }
 
+  /// The points that `point` returns for the start and the element of every curve.
+  func points(_ point: (InkPoint, PathElement) -> InkPoint) -> [InkPoint] {
+    curves.map { point($0.start, $0.curve) }
+  }
+
   /// The weights with which a point of every curve is the sum of the slots; `nil` if there are none, or
   /// too few curves to be certain.
   ///
-  /// `point` returns it for the start and the element of a curve. The weights of the two coordinates are measured
-  /// apart only if none are the same for both.
-  func weights(
-    of point: (InkPoint, PathElement) -> InkPoint, expected: [Double]
-  ) -> AxisWeights? {
-    if let both = commonWeights(of: point) { return AxisWeights(x: both, y: both) }
-    guard let x = weights(of: { point($0, $1).x }, in: { $0.x }, expected),
-      let y = weights(of: { point($0, $1).y }, in: { $0.y }, expected)
+  /// The weights of the two coordinates are measured apart only if none are the same for both.
+  func weights(of points: [InkPoint], expected: [Double]) -> AxisWeights? {
+    if let both = commonWeights(of: points) { return AxisWeights(x: both, y: both) }
+    let slots = curves.map { $0.slots }
+    guard
+      let x = weights(
+        of: points.map { $0.x }, slots.map { $0.map { $0.x } }, expected),
+      let y = weights(
+        of: points.map { $0.y }, slots.map { $0.map { $0.y } }, expected)
     else { return nil }
     // Two coordinates that are wrong in different ways are two mistakes.
     return x == expected || y == expected ? AxisWeights(x: x, y: y) : nil
@@ -108,43 +115,40 @@ struct SlottedCurves {
 
   /// The weights in one coordinate, whatever their sum.
   private func weights(
-    of number: (InkPoint, PathElement) -> Double, in coordinate: (InkPoint) -> Double,
-    _ expected: [Double]
+    of numbers: [Double], _ slots: [[Double]], _ expected: [Double]
   ) -> [Double]? {
     func fits(_ weights: [Double]) -> Bool {
-      curves.allSatisfy { slots, start, curve in
-        let sum = zip(weights, slots).reduce(0) { $0 + $1.0 * coordinate($1.1) }
-        return (sum - number(start, curve)).magnitude < 1e-6
+      zip(slots, numbers).allSatisfy { row, number in
+        let sum = zip(weights, row).reduce(0) { $0 + $1.0 * $1.1 }
+        return (sum - number).magnitude < 1e-6
       }
     }
-    guard let count = curves.first?.slots.count, curves.count > count else { return nil }
+    guard let count = slots.first?.count, slots.count > count else { return nil }
     if fits(expected) { return expected }
-    let rows = curves.map { slots, start, curve in
-      (slots.map(coordinate), number(start, curve))
-    }
-    guard let solution = [[Double]](squaresOf: rows, count).solved else { return nil }
+    let system = [[Double]](squaresOf: Array(zip(slots, numbers)), count)
+    guard let solution = system.solved else { return nil }
     let weights = solution.map { $0.simpleFraction(upTo: 24, within: 1e-4) }
     return fits(weights) ? weights : nil
   }
 
   /// The weights in both coordinates, whose sum is 1.
-  private func commonWeights(of point: (InkPoint, PathElement) -> InkPoint) -> [Double]? {
+  private func commonWeights(of points: [InkPoint]) -> [Double]? {
     guard curves.count >= 3, let count = curves.first.map({ $0.slots.count - 1 }) else {
       return nil
     }
     // The weights have the sum 1, so the differences from slot 0 have the same weights.
-    let rows = curves.flatMap { slots, start, curve -> [([Double], Double)] in
-      let found = point(start, curve) - slots[0]
-      return [
-        (slots.dropFirst().map { $0.x - slots[0].x }, found.x),
-        (slots.dropFirst().map { $0.y - slots[0].y }, found.y),
-      ]
+    var rows: [([Double], Double)] = []
+    for (curve, point) in zip(curves, points) {
+      let slots = curve.slots
+      let found = point - slots[0]
+      rows.append((slots.dropFirst().map { $0.x - slots[0].x }, found.x))
+      rows.append((slots.dropFirst().map { $0.y - slots[0].y }, found.y))
     }
     guard let solution = [[Double]](squaresOf: rows, count).solved else { return nil }
     let others = solution.map { $0.simpleFraction(upTo: 24, within: 1e-4) }
     let weights = [1 - others.reduce(0, +)] + others
-    let fits = curves.allSatisfy { slots, start, curve in
-      weights.sum(of: slots).largestDifference(from: point(start, curve)) < 1e-6
+    let fits = zip(curves, points).allSatisfy { curve, point in
+      weights.sum(of: curve.slots).largestDifference(from: point) < 1e-6
     }
     return fits ? weights : nil
   }

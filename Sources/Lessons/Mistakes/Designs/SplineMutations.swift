@@ -223,17 +223,11 @@ extension SplineDesign {
     ]
     + wrongRepeats
 
-  /// Mutations that detect repeated samples incorrectly, at the lift too or only before it.
+  /// Mutations that detect repeated samples incorrectly.
   private static var wrongRepeats: [Mutation<SplineDesign>] {
     var mutations: [Mutation<SplineDesign>] = []
-    for comparesLift in [false, true] {
-      for (name, repeats) in RepeatRule.wrong {
-        mutations.append(
-          Mutation(.repeats, name) {
-            $0.repeats = repeats
-            $0.comparesLift = comparesLift
-          })
-      }
+    for (name, repeats) in RepeatRule.wrong {
+      mutations.append(Mutation(.repeats, name) { $0.repeats = repeats })
     }
     return mutations
   }
@@ -252,14 +246,14 @@ extension SplineDesign {
       }
       let curves = SlottedCurves(raisedQuadratics: ink, from: samples)
       var mutations: [Mutation<SplineDesign>] = []
-      if let weights = curves.weights(of: { $1.end }, expected: [0, 0.5, 0.5]),
+      if let weights = curves.weights(of: curves.points { $1.end }, expected: [0, 0.5, 0.5]),
         let mistake = weights.mistake(in: 1, 2)
       {
         mutations.append(Mutation(.pair, mistake) { $0.end = .weighted(weights) })
       }
       // The first control point of a raised quadratic is two thirds of the way to its own.
       let control = curves.weights(
-        of: { start, curve in interpolate(start, curve.points[0], 1.5) }, expected: [0, 1, 0])
+        of: curves.points { interpolate($0, $1.points[0], 1.5) }, expected: [0, 1, 0])
       if let control, !control.isEven([0, 1, 0]) {
         mutations.append(Mutation(.controls, "controls-computed") { $0.controlWeights = control })
       }

@@ -4,42 +4,66 @@
 
 import InkstepEngine
 
+/// A fault in the ink of one stroke.
+private enum PartFault {
+  /// Only the move at the start goes elsewhere.
+  case start
+  /// The last segment is repeated.
+  case endTwice
+  /// A dot has no segment.
+  case dot
+  /// The last element is missing.
+  case endLost
+  /// The last element is another one of these kinds, to the same point or anywhere.
+  case end([ElementKind], anywhere: Bool)
+  /// There is ink where none should be.
+  case notEmpty
+  /// The ink goes on after its right end, to one of the samples.
+  case goesOn
+
+  func makes(
+    _ mine: ArraySlice<PathElement>, of right: ArraySlice<PathElement>, _ part: StrokePart
+  ) -> Bool {
+    switch self {
+    case .start: return mine.startsElsewhere(than: right)
+    case .endTwice: return mine.repeatsEnd(of: right)
+    case .dot: return right.isDot && mine.allSatisfy { !$0.isSegment }
+    case .endLost: return !right.isDot && mine.isDrawn(like: right.dropLast())
+    case .end(let kinds, let anywhere):
+      guard mine.endsOtherwise(than: right), let last = mine.last, let kind = last.kind else {
+        return false
+      }
+      return kinds.contains(kind) && (anywhere || last.isDrawnTo(right[right.endIndex - 1].end))
+    case .notEmpty: return right.isEmpty
+    case .goesOn:
+      guard mine.count > right.count, let last = mine.last, last.isSegment else { return false }
+      return mine.prefix(right.count).isDrawn(like: right) && part.samples.contains(last.end)
+    }
+  }
+}
+
 extension [Evidence] {
   /// The one mistake in the same part of strokes that explains every path; `nil` if there is none.
   func mistakeInParts(of stage: DrawingStage) -> Mistake? {
     // A number that is wrong in one stroke only is not the mistake of a program.
     let isRepeated = count { $0.differsInInk } > 1
-    if isRepeated, differ(where: { mine, right in mine.startsElsewhere(than: right) }) {
-      return Mistake("start-not-taken")
-    }
-    if differ(where: { mine, right in mine.repeatsEnd(of: right) }) {
-      return Mistake("drawn-twice")
-    }
+    if isRepeated, differ(by: .start) { return Mistake("start-not-taken") }
+    if differ(by: .endTwice) { return Mistake("drawn-twice") }
     guard stage.description.takesBack else { return nil }
-    if differ(where: { mine, right in right.isDot && mine.allSatisfy { !$0.isSegment } }) {
-      return Mistake("dot-missing")
-    }
-    if differ(where: { mine, right in !right.isDot && mine.isDrawn(like: right.dropLast()) }) {
-      return Mistake("leftover-lost")
-    }
-    func endsOtherwise(_ kinds: [ElementKind], anywhere: Bool = false) -> Bool {
-      differ { mine, right in
-        guard mine.endsOtherwise(than: right), let last = mine.last, let kind = last.kind else {
-          return false
-        }
-        return kinds.contains(kind) && (anywhere || last.isDrawnTo(right[right.endIndex - 1].end))
-      }
-    }
+    if differ(by: .dot) { return Mistake("dot-missing") }
+    if differ(by: .endLost) { return Mistake("leftover-lost") }
     switch stage {
     case _ where !isRepeated: break
     case .finished:
-      if endsOtherwise([.line, .quad]) { return Mistake("tail-by-degree") }
-      if endsOtherwise([.cubic], anywhere: true) { return Mistake("tail-repeats-sample") }
-    case .catmull: if endsOtherwise([.line]) { return Mistake("line-at-end") }
-    case .quadratic: if endsOtherwise([.quad, .cubic]) { return Mistake("tail-as-curve") }
+      if differ(by: .end([.line, .quad], anywhere: false)) { return Mistake("tail-by-degree") }
+      if differ(by: .end([.cubic], anywhere: true)) { return Mistake("tail-repeats-sample") }
+    case .catmull:
+      if differ(by: .end([.line], anywhere: false)) { return Mistake("line-at-end") }
+    case .quadratic:
+      if differ(by: .end([.quad, .cubic], anywhere: false)) { return Mistake("tail-as-curve") }
     default: break
     }
-    if differ(where: { mine, right in right.isEmpty }) {
+    if differ(by: .notEmpty) {
       func segments(_ path: [PathElement]) -> Int { path.count { $0.isSegment } }
       let isInked = contains { segments($0.ink ?? []) != segments($0.expected) }
       return Mistake(isInked ? "cancel-kept" : "cancel-leaves-element")
@@ -47,27 +71,8 @@ extension [Evidence] {
     return nil
   }
 
-  /// Whether all strokes that differ go on after their right end, to one of their samples.
-  private var goesOn: Bool {
-    differ { mine, right, part in
-      guard mine.count > right.count, let last = mine.last, last.isSegment,
-        mine.prefix(right.count).isDrawn(like: right)
-      else { return false }
-      return part.samples.contains(last.end)
-    }
-  }
-
-  private func differ(
-    where isFault: (ArraySlice<PathElement>, ArraySlice<PathElement>) -> Bool
-  ) -> Bool {
-    differ { mine, right, _ in isFault(mine, right) }
-  }
-
-  /// Whether every path is right but for whole strokes of which `isFault` is true, given the ink of the stroke and the
-  /// right one.
-  private func differ(
-    where isFault: (ArraySlice<PathElement>, ArraySlice<PathElement>, StrokePart) -> Bool
-  ) -> Bool {
+  /// Whether every path is right but for whole strokes with this fault.
+  private func differ(by fault: PartFault) -> Bool {
     allSatisfy { one in
       guard one.differsInInk else { return true }
       guard let ink = one.ink, !one.holdsTakenBack else { return false }
@@ -83,7 +88,7 @@ extension [Evidence] {
           return true
         }
         return (start...ink.count).contains { end in
-          isFault(ink[start..<end], right, parts[part]) && fits(from: part + 1, end)
+          fault.makes(ink[start..<end], of: right, parts[part]) && fits(from: part + 1, end)
         }
       }
       return fits(from: 0, 0)
@@ -96,7 +101,7 @@ extension [Evidence] {
     guard count(where: { $0.differsInInk }) > 2,
       stage.description.draws.contains(where: { $0.isCurve })
     else { return nil }
-    if !stage.description.takesBack, goesOn { return Mistake("leftover-drawn") }
+    if !stage.description.takesBack, differ(by: .goesOn) { return Mistake("leftover-drawn") }
     if agree(where: { mine, right, _ in mine.isDrawnTo(right.end) }) {
       return Mistake(stage == .catmull ? "tangents-misweighted" : "controls-computed")
     }

@@ -57,11 +57,6 @@ extension GraphMutation {
       },
       GraphMutation(.newest, "newest-sample-misplaced") { $0.queuedOffset = 1 },
       GraphMutation(.newest, "newest-sample-misplaced") { $0.queuedOffset = -1 },
-      GraphMutation(.newest, "newest-sample-misplaced") {
-        $0.newestOffset = 1
-        $0.queuedOffset = -1
-        $0.queueReach += 1
-      },
       GraphMutation(.division, "ceiling-division") { $0.division = .up },
       GraphMutation(.division, "rounding-division") { $0.division = .toNearest },
       GraphMutation(.division, "rounding-division") { $0.division = .toEven },

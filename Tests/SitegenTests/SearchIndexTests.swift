@@ -123,7 +123,7 @@ private func words() throws -> Words {
       "Second part", "Soft break, the formula J = (p₂ + p₄)/2 and code.", "An item of a list.",
       "alpha the first",
     ])
-  #expect(second.contains("func drawEverything point Point"))
+  #expect(second.contains("drawEverything Point"))
   #expect(!"\(index.pages)".contains("secret"))
   #expect(index.pages.keys.sorted().contains("glossary.html"))
   #expect(index.pages.keys.allSatisfy { !$0.hasPrefix("steps/") && $0 != "404.html" })

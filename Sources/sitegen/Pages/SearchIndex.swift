@@ -38,10 +38,11 @@ struct SearchedPage: Sendable {
     }
   }
 
-  /// The names in code that the page has not had before; a search finds code by its names.
+  /// The names with small and capital letters in code that the page has not had before, such as `strokeEnd`.
   private static func new(_ names: inout Set<String>, in code: String) -> String {
     SearchWords.split(code).map(String.init).filter { word in
-      word.count > 2 && word.first?.isLetter == true && names.insert(word).inserted
+      word.contains { $0.isLowercase } && word.contains { $0.isUppercase }
+        && names.insert(word).inserted
     }.joined(separator: " ")
   }
 }

@@ -77,7 +77,7 @@ extension TinySite {
   ]
   #expect(
     Set(names)
-      == Set([".inkstep-manifest", samples, "fixtures.html", "strokes.html"] + live))
+      == Set([".inkstep-manifest", "search.js", samples, "fixtures.html", "strokes.html"] + live))
   let run = try site.run("build")
   #expect(run.status == 0)
   #expect(run.output.contains("removed \(2 + 2 * DrawingStage.allCases.count): "))

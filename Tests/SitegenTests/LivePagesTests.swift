@@ -28,7 +28,8 @@ private let made = [
       attributes("href", in: page).filter { $0.hasSuffix(".css") }
       + attributes("src", in: page)
     let steps = name.hasPrefix("steps/") ? ["steps.js"] : []
-    let wanted = ["\(kind ?? "page").css"] + (kind.map { ["words.js", "\($0).js"] } ?? steps)
+    let wanted =
+      ["\(kind ?? "page").css"] + (kind.map { ["words.js", "\($0).js"] } ?? steps) + ["find.js"]
     let root = String(repeating: "../", count: name.split(separator: "/").count - 1)
     #expect(try files == wanted.map { root + String(try site.asset($0).dropFirst(6)) }, "\(name)")
   }
@@ -82,7 +83,8 @@ private let made = [
   for name in after where name.hasSuffix(".html") {
     let page = try site.text("_site/\(name)")
     #expect(!page.contains("wasm") && !page.contains("playground"), "\(name)")
-    #expect(attributes("src", in: page).allSatisfy { $0.contains("/steps-") })
+    #expect(
+      attributes("src", in: page).allSatisfy { $0.contains("steps-") || $0.contains("find-") })
   }
 }
 

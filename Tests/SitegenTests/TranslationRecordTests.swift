@@ -158,7 +158,6 @@ func `a part whose original has been reworded is told, and marked for its reader
   ("<!-- from 0123abcd -->\n\nWords.", "5:1: error: no paragraph begins under this mark"),
   ("> <!-- from 0123abcd -->\n> Words.", "5:3: error: no paragraph begins under this mark"),
   ("<!-- from 0123abcd -->\nWords.", "6:1: error: an original does not say what it translates"),
-  ("<!-- from 0123ABCD -->\nWords.", "5:1: error: raw HTML and <…> links are refused"),
 ])
 func `a mark stands above a part of a translation and nowhere else`(
   _ text: String, _ message: String

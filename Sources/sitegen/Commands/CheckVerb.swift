@@ -112,7 +112,7 @@ private func summary(
 
 extension Site {
   /// The number of files of the site, without modules.
-  fileprivate var fileCount: Int { Set(pages.map(\.path) + files.map(\.path)).count }
+  fileprivate var fileCount: Int { paths.union(files.map(\.path)).count }
 
   /// Samples that neither a lesson nor the guide to the fixtures uses, and images that no text shows.
   fileprivate var unused: [Diagnostic] {

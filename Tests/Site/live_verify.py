@@ -167,7 +167,7 @@ GRAPHS = {
 
 
 # The ways in which a graph differs in a step, and the shape that marks them.
-SPOILED = {
+SPOILED_GRAPHS = {
     "shifted": (lambda step: step["frames"][3].__setitem__("x", step["frames"][3]["x"] + 9), "circle.difference"),
     "missing": (lambda step: step["frames"].pop(4), "path.cross"),
     "fraction": (lambda step: step["frames"][2].__setitem__("tile", step["frames"][2]["tile"] - 0.03), "rect.different"),
@@ -177,7 +177,7 @@ SPOILED = {
 
 def graph_pictures(room, page, folder):
     """The first difference of a graph has the picture and the words of the command line, under both policies."""
-    for policy, (name, (spoil, mark)) in product(("published", "repaired"), SPOILED.items()):
+    for policy, (name, (spoil, mark)) in product(("published", "repaired"), SPOILED_GRAPHS.items()):
         fixture = json.loads((ROOT / f"Content/fixtures/tiles/stairs-{policy}.json").read_text())
         for step in fixture["steps"][32:]:
             spoil(step)

@@ -21,7 +21,7 @@ python3 Bench/scale.py .build/release/sitegen "${JOBS:-$(nproc)}" "${STROKES:-20
 # The rest looks at a site with its module.
 .build/release/sitegen build --output _site --jobs "${JOBS:-$(nproc)}" >/dev/null
 printf '\n== module\n'
-"$swift" build -c release --package-path Wasm --scratch-path Wasm/.build/native --product Native
+"$swift" build -c release --package-path Tests/Identity --scratch-path Wasm/.build/native
 node Bench/module.mjs _site/assets/inkstep-*.wasm Wasm/.build/native/release/Native Content/strokes/cursive.json
 printf '\n== page\n'
 python=.venv/bin/python

@@ -33,7 +33,7 @@ test-setup: ; $(part) bash Tests/setup.sh
 test-build: ; $(part) $(SWIFT) build --build-tests $(release)
 test-embedded: $(SETUP) ; $(part) bash Wasm/check
 test-clone: ; $(part) bash Tests/parts/clone.sh $(tests)/clone
-test-native: ; $(part) $(SWIFT) build --package-path Wasm --scratch-path Wasm/.build/native -c release --product Native
+test-native: ; $(part) $(SWIFT) build --package-path Tests/Identity --scratch-path Wasm/.build/native -c release
 test-lint: ; $(part) bash Tests/parts/lint.sh
 test-scripts: $(SETUP) ; $(part) tsc -p Site/scripts
 test-unit: test-build $(SETUP) ; $(part) bash Tests/parts/unit.sh $(release)

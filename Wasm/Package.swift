@@ -8,9 +8,9 @@ import PackageDescription
 // debug information:
 //
 //   swift build --package-path Wasm --triple wasm32-unknown-none-wasm \
-//     --toolset Wasm/toolset.json -c release -debug-info-format none --product Inkstep
+//     --toolset Wasm/toolset.json -c release -debug-info-format none
 //
-// makes Wasm/.build/release/Inkstep.wasm with the toolchain alone, and `--product Judge` the other module.
+// makes Inkstep.wasm and Judge.wasm in Wasm/.build/release with the toolchain alone.
 let engine: [Target.Dependency] = [
   .product(name: "InkstepEngine", package: "inkstep"),
   .product(name: "InkstepLessons", package: "inkstep"),
@@ -18,6 +18,8 @@ let engine: [Target.Dependency] = [
 
 let package = Package(
   name: "Inkstep",
+  // For the native program of `Tests/Identity`.
+  products: [.library(name: "Live", targets: ["Live", "Packets"])],
   dependencies: [.package(name: "inkstep", path: "..")],
   targets: [
     .target(name: "Runtime"),
@@ -29,7 +31,5 @@ let package = Package(
       path: "Sources/Module"),
     // Finds mistakes; loaded by pages that verify.
     .executableTarget(name: "Judge", dependencies: engine + ["Runtime", "Packets"]),
-    // The same engine as a native program, used by the tests.
-    .executableTarget(name: "Native", dependencies: engine + ["Packets", "Live"]),
   ]
 )

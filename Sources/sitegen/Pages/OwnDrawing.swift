@@ -5,6 +5,8 @@
 /// The elements of an SVG file as a part of a page.
 struct OwnDrawing {
   private let elements: [MarkupElement]
+  /// Whether each element is written: it and those around it belong to SVG, and are not metadata.
+  private var isDrawn: [Bool] = []
   private let prefix: String
   private let source: SourceText
 
@@ -35,21 +37,15 @@ struct OwnDrawing {
       throw Diagnostics(
         "only an SVG has parts", at: SourceLocation(file: file), suggestion: "leave out 'parts'")
     }
-    for (index, element) in elements.enumerated() where isDrawn(index) { try check(element, index) }
-  }
-
-  /// Whether an element is written: it and those around it belong to SVG, and are not metadata.
-  private func isDrawn(_ index: Int) -> Bool {
-    var next: Int? = index
-    while let current = next {
-      let element = elements[current]
-      if !SVGWalk.isSVG(element) || element.name == "metadata" { return false }
-      next = element.parent
+    let parents = Set(elements.compactMap(\.parent))
+    for (index, element) in elements.enumerated() {
+      let isKnown = SVGWalk.isSVG(element) && element.name != "metadata"
+      isDrawn.append(isKnown && element.parent.map { isDrawn[$0] } ?? true)
+      if isDrawn[index] { try check(element, hasChildren: parents.contains(index)) }
     }
-    return true
   }
 
-  private func check(_ element: MarkupElement, _ index: Int) throws(Diagnostics) {
+  private func check(_ element: MarkupElement, hasChildren: Bool) throws(Diagnostics) {
     func refuse(_ message: String, _ help: String) -> Diagnostics {
       Diagnostics(message, at: source.location(at: element.start), suggestion: help)
     }
@@ -61,7 +57,6 @@ struct OwnDrawing {
       throw refuse(
         "a drawing with parts cannot have 'style'", "write attributes instead, such as fill=\"…\"")
     }
-    let hasChildren = elements.contains { $0.parent == index }
     if hasChildren, element.text.contains(where: { $0 > 0x20 }) {
       throw refuse("text stands beside other elements", "put each piece into a 'tspan'")
     }
@@ -76,7 +71,7 @@ extension OwnDrawing {
   /// Appends the drawing with its alternative and its size in pixels.
   func append(to html: inout HTML, alternative: String, size: ImageSize) {
     var open: [Int] = []
-    for (index, element) in elements.enumerated() where isDrawn(index) {
+    for (index, element) in elements.enumerated() where isDrawn[index] {
       while let last = open.last, last != element.parent {
         html.close(elements[open.removeLast()].name)
       }

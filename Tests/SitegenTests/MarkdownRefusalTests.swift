@@ -92,7 +92,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("{{}}", "1:1 the reference names nothing"),
   ("{{a|.9}}", "1:1 '.9' is not a number format"),
   ("{{a ^ b}}", "1:1 '^' is not an operation"),
-  ("{{a b}}", "1:1 a reference is a key, or two keys with an operation between spaces"),
+  ("{{a b}}", "1:1 'b' is not an operation"), ("{{2 + 2}}", "1:1 the reference names no fact"),
   // Directives.
   ("::figur kind=a\nb", "1:3 no directive 'figur'"),
   ("::figure kind=a\n\nb", "1:1 'figure' has no caption"),
@@ -156,7 +156,8 @@ func `what is outside the subset is refused where it stands`(_ text: String, _ e
   "<", "&", "&a", "\\", "\\*", "a * b ", "> ", ">a\n", "- ", "- a\n", "1. ", "|a", "|-",
   "| a |\n|-|\n\n",
   "::", "::code of=a\n\n", ":::answer\n", ":::\n", "a\n", "a\n\n", "```\n", "## a {#a}\n", "~~",
-  "]", ")", "é",
+  "]", ")", "é", "a <!-- ", "a <!-- --> ", "<!--\n", "{claim: a", "{claim: a} ", "$a", "$a$ ",
+  "a\n: b\n\n", "[^a] ",
 ])
 func `time grows with the length of hostile text, no faster`(_ piece: String) {
   func steps(_ count: Int) -> Int {

@@ -64,14 +64,15 @@ private func shown(_ number: Double, _ format: String = "") -> String {
   for text in [".5", "%3", "", "0", ".", "%", " .1", ".01"] { #expect(NumberFormat(text) == nil) }
 }
 
-@Test func `a reference is a key or two keys with an operation`() throws {
+@Test func `a reference is an expression with a format`() throws {
   let one = try Reference("linear/cursive/length")
-  #expect(one.key == "linear/cursive/length" && one.operation == nil && one.format == .shortest)
+  #expect(one.expression == .fact("linear/cursive/length") && one.format == .shortest)
   let two = try Reference("a/b / c/d|.2")
-  #expect(two.key == "a/b" && two.operation == .divide && two.secondKey == "c/d")
+  #expect(two.expression == .operation(.divide, .fact("a/b"), .fact("c/d")))
   #expect(two.format == .decimals(2))
-  #expect(try Reference("a -\nb").operation == .subtract)
-  for text in ["", " ", "|.1", "a|b", "a|.1|.1", "a b", "a + b + c", "a × b"] {
+  #expect(try Reference("a -\nb").expression.text == "a - b")
+  #expect(try Reference("(a + b) / 2").expression.keys == ["a", "b"])
+  for text in ["", " ", "|.1", "a|b", "a|.1|.1", "a b", "a × b"] {
     #expect(throws: Reference.Malformed.self) { try Reference(text) }
   }
 }
@@ -85,7 +86,7 @@ private func shown(_ number: Double, _ format: String = "") -> String {
     guard let fact = facts[key] else { throw UnknownFact(message: "no \(key)") }
     return fact
   }
-  func value(_ text: String) throws -> Fact { try Reference(text).evaluate(fact) }
+  func value(_ text: String) throws -> Fact { try Reference(text).expression.evaluate(fact) }
   #expect(try value("six / four") == .number(1.5))
   #expect(try value("six - four") == .number(2))
   #expect(try value("six + four") == .number(10))

@@ -19,8 +19,8 @@ struct FactComparison: Sendable {
     sign = String(words[place])
   }
 
-  /// Whether no fact is compared.
-  var isTyped: Bool { !left.hasFact && !right.hasFact }
+  /// The names of the facts compared.
+  var keys: [String] { left.keys + right.keys }
 
   /// Computes the two numbers.
   func numbers(

@@ -26,7 +26,7 @@ struct SampleUse: Sendable {
       for inline in text.document.allInlines {
         switch inline.kind {
         case .reference(let reference):
-          for key in [reference.key, reference.secondKey] { note(key) }
+          reference.expression.keys.forEach { note($0) }
         case .link(let address, _): note(address: address)
         default: break
         }

@@ -172,8 +172,7 @@ private struct TextStructure {
       case .link(let address, _): things.append(("the link to '\(address)'", inline.location))
       // A translation may have other words that depend on a number.
       case .reference(let reference) where reference.showsNumber:
-        let second = reference.operation.map { " \($0.rawValue) \(reference.secondKey)" } ?? ""
-        things.append(("the number '\(reference.key)\(second)'", inline.location))
+        things.append(("the number '\(reference.expression.text)'", inline.location))
       default: break
       }
     }

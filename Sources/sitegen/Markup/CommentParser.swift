@@ -32,9 +32,12 @@ extension BlockParser {
 extension InlineParser {
   /// Skips a comment within a line; `false` if there is none here.
   mutating func comment() -> Bool {
-    guard bytes[position...].starts(with: "<!--".utf8),
-      let end = bytes[(position + 4)...].firstRange(of: Array("-->".utf8))
-    else { return false }
+    guard mayEndComment, bytes[position...].starts(with: "<!--".utf8) else { return false }
+    guard let end = bytes[(position + 4)...].firstRange(of: Array("-->".utf8)) else {
+      mayEndComment = false
+      steps += bytes.count - position
+      return false
+    }
     steps += end.upperBound - position
     position = end.upperBound
     return true

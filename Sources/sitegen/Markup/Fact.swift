@@ -8,6 +8,13 @@ enum Fact: Equatable, Sendable {
   case number(Double)
   /// A position or vector, in points.
   case point(InkPoint)
+
+  var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .point(let point): point.x.isFinite && point.y.isFinite
+    }
+  }
 }
 
 /// The error for a reference without a value: an unknown name, or a number that the stroke does not have.

@@ -23,6 +23,8 @@ struct InlineParser {
   var openBracket: (at: Int, tokens: Int)?
   private var backticks: BacktickRuns?
   private var lastReferenceEnd = -1
+  /// Whether a `-->` may follow; `false` once one was looked for in vain.
+  var mayEndComment = true
 
   init(_ input: InlineText) { self.input = input }
 
@@ -243,6 +245,10 @@ extension InlineParser {
     flush()
     do throws(Reference.Malformed) {
       let reference = try Reference(String(decoding: bytes[(start + 2)..<end], as: UTF8.self))
+      if reference.expression.keys.isEmpty {
+        throw Reference.Malformed(
+          message: "the reference names no fact", suggestion: "write the number without {{ and }}")
+      }
       add(.reference(reference), at: start)
     } catch {
       report(start, error.message, error.suggestion, rule: .number)

@@ -32,15 +32,20 @@ extension HTML {
 
 extension Reference {
   /// The sample stroke that the number is about, and the reference without that stroke, such as
-  /// `linear/elements|.1`, if it exists for every stroke; `nil` for a number about no stroke or two.
+  /// `linear/elements|.1`, if it exists for every stroke and scripts can compute it: one fact, or two with an
+  /// operation between them; `nil` for a number about no stroke or two.
   fileprivate var subject: (stroke: String, question: String?)? {
-    guard let first = MeasureKey(key) else { return nil }
-    var text = first.question
-    if let operation {
-      guard let second = MeasureKey(secondKey), second.stroke == first.stroke else { return nil }
-      text = text.flatMap { text in
-        second.question.map { "\(text) \(operation.rawValue) \($0)" }
+    let measures = expression.keys.map { MeasureKey($0) }
+    guard let first = measures.first ?? nil, measures.allSatisfy({ $0?.stroke == first.stroke })
+    else { return nil }
+    var text: String?
+    switch expression {
+    case .fact: text = first.question
+    case .operation(let operation, .fact, .fact(let key)):
+      text = first.question.flatMap { text in
+        MeasureKey(key)?.question.map { "\(text) \(operation.rawValue) \($0)" }
       }
+    default: break
     }
     if let name = NumberFormat.named.first(where: { $0.format == format })?.name {
       text = text.map { "\($0)|\(name)" }

@@ -303,7 +303,7 @@ extension Renderer {
 
   private mutating func value(of reference: Reference, at location: SourceLocation) -> Fact? {
     if findings.isFull { return nil }
-    do throws(UnknownFact) { return try reference.evaluate(hooks.fact) } catch {
+    do throws(UnknownFact) { return try reference.expression.evaluate(hooks.fact) } catch {
       if !error.isReportedElsewhere {
         note(Diagnostics(error.message, at: location, suggestion: error.suggestion), .number)
       }
@@ -324,7 +324,7 @@ extension Renderer {
     }
     let message =
       reference.forms.count == names.count
-      ? "'\(reference.key)' is a point and has no plural"
+      ? "'\(reference.expression.text)' is a point and has no plural"
       : "the word has \(reference.forms.count) forms, and the language \(names.count)"
     note(
       Diagnostics(message, at: location, suggestion: "give: \(names.joined(separator: ", "))"),

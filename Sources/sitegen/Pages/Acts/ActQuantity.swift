@@ -51,19 +51,15 @@ struct ActFacts: Sendable {
   func quantity(_ key: String, of directive: Directive) throws(Diagnostics) -> ActQuantity {
     let text = try directive.required(key)
     let place = directive.place(key)
-    let parts = text.parts(at: "|")
-    let (expression, shown): (FactExpression, Reference)
-    do throws(Reference.Malformed) {
-      expression = try FactExpression(String(parts[0]))
-      shown = try Reference((["number"] + parts.dropFirst()).joined(separator: "|"))
-    } catch {
+    let reference: Reference
+    do throws(Reference.Malformed) { reference = try Reference(text) } catch {
       throw Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
     }
-    if !shown.forms.isEmpty {
+    if !reference.forms.isEmpty {
       throw .act(
         "\(key)=\(text) has words with it", at: place, suggestion: "name the number alone")
     }
-    let quantity = try number(expression, shown.format, at: place)
+    let quantity = try number(reference, at: place)
     if quantity.digits > Self.mostDigits {
       throw .act(
         "\(key)=\(text) is shown as \(quantity.exact), with \(quantity.digits) significant digits",
@@ -76,18 +72,18 @@ struct ActFacts: Sendable {
   /// The most significant digits shown to a reader of an act.
   private static let mostDigits = 6
 
-  /// The value of an expression.
+  /// The number that a reference names.
   func number(
-    _ expression: FactExpression, _ format: NumberFormat, at place: SourceLocation
+    _ reference: Reference, at place: SourceLocation
   ) throws(Diagnostics) -> ActQuantity {
     let fact: Fact
     do throws(UnknownFact) {
-      fact = try expression.evaluate { (key) throws(UnknownFact) in try facts.fact(key) }
+      fact = try reference.expression.evaluate { (key) throws(UnknownFact) in try facts.fact(key) }
     } catch { throw Self.diagnostics(error, at: place) }
     guard case .number(let number) = fact else {
-      throw .act("'\(expression.text)' is a point and not a number", at: place)
+      throw .act("'\(reference.expression.text)' is a point and not a number", at: place)
     }
-    return ActQuantity(number, format)
+    return ActQuantity(number, reference.format)
   }
 
   /// The error of a fact that does not exist, at a position in a text.

@@ -1,4 +1,4 @@
-// Expressions over facts and numbers, by which acts and claims compute: `stroke/hill/samples * 2`,
+// Expressions over facts and numbers, by which prose, acts and claims compute: `stroke/hill/samples * 2`,
 // `(a/b/c + 1) / 2`, `5`. Operators are between spaces, because `/` and `*` are also part of names.
 
 import InkstepLessons
@@ -7,7 +7,14 @@ import InkstepLessons
 indirect enum FactExpression: Equatable, Sendable {
   case literal(Double)
   case fact(String)
-  case operation(Reference.Operation, FactExpression, FactExpression)
+  case operation(Operation, FactExpression, FactExpression)
+
+  enum Operation: String, CaseIterable, Sendable {
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+  }
 
   /// Reads an expression; `*` and `/` bind more strongly than `+` and `-`.
   init(_ text: String) throws(Reference.Malformed) {
@@ -21,7 +28,9 @@ indirect enum FactExpression: Equatable, Sendable {
   ) throws(UnknownFact) -> Fact {
     switch self {
     case .literal(let number): return .number(number)
-    case .fact(let key): return try fact(key)
+    case .fact(let key):
+      let value = try fact(key)
+      if value.isFinite { return value }
     case .operation(let operation, let left, let right):
       let (first, second) = (try left.evaluate(fact), try right.evaluate(fact))
       guard case .number(let a) = first, case .number(let b) = second else {
@@ -32,8 +41,8 @@ indirect enum FactExpression: Equatable, Sendable {
       }
       let result = operation.apply(a, b)
       if result.isFinite { return .number(result) }
-      throw UnknownFact(message: "the result is not a finite number")
     }
+    throw UnknownFact(message: "the result is not a finite number")
   }
 
   /// The expression, with brackets around each operation within it.
@@ -49,12 +58,23 @@ indirect enum FactExpression: Equatable, Sendable {
     }
   }
 
-  /// Whether the value is computed from a fact.
-  var hasFact: Bool {
+  /// The names of its facts.
+  var keys: [String] {
     switch self {
-    case .literal: false
-    case .fact: true
-    case .operation(_, let left, let right): left.hasFact || right.hasFact
+    case .literal: []
+    case .fact(let key): [key]
+    case .operation(_, let left, let right): left.keys + right.keys
+    }
+  }
+}
+
+extension FactExpression.Operation {
+  func apply(_ a: Double, _ b: Double) -> Double {
+    switch self {
+    case .add: a + b
+    case .subtract: a - b
+    case .multiply: a * b
+    case .divide: a / b
     }
   }
 }
@@ -62,8 +82,8 @@ indirect enum FactExpression: Equatable, Sendable {
 /// Reads the words of an expression.
 private struct FactExpressionParser {
   private var words: ArraySlice<String> = []
-  private var depth = 0
-  private static let deepest = 20
+  /// The names, numbers, operations and brackets of the longest expression.
+  private static let longest = 100
 
   init(_ text: String) {
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -78,6 +98,11 @@ private struct FactExpressionParser {
 
   mutating func expression() throws(Reference.Malformed) -> FactExpression {
     if words.isEmpty { throw Reference.Malformed(message: "the reference names nothing") }
+    if words.count > Self.longest {
+      throw Reference.Malformed(
+        message: "an expression of \(words.count) names, operations and brackets is too long",
+        suggestion: "\(Self.longest) are allowed")
+    }
     let result = try sum()
     guard let rest = words.first else { return result }
     throw rest == ")"
@@ -101,7 +126,9 @@ private struct FactExpressionParser {
     return result
   }
 
-  private mutating func operation(among operations: [Reference.Operation]) -> Reference.Operation? {
+  private mutating func operation(
+    among operations: [FactExpression.Operation]
+  ) -> FactExpression.Operation? {
     guard let word = words.first, let operation = operations.first(where: { $0.rawValue == word })
     else { return nil }
     words.removeFirst()
@@ -109,18 +136,13 @@ private struct FactExpressionParser {
   }
 
   private mutating func unit() throws(Reference.Malformed) -> FactExpression {
-    guard let word = words.popFirst(), word != ")", Reference.Operation(rawValue: word) == nil
+    guard let word = words.popFirst(), word != ")", FactExpression.Operation(rawValue: word) == nil
     else {
       throw Reference.Malformed(
         message: "a number is missing",
         suggestion: "write facts and numbers with + - * or / between them")
     }
     if word != "(" { return literal(word).map { .literal($0) } ?? .fact(word) }
-    depth += 1
-    defer { depth -= 1 }
-    if depth > Self.deepest {
-      throw Reference.Malformed(message: "the brackets are nested too deep")
-    }
     let inner = try sum()
     if words.popFirst() == ")" { return inner }
     throw Reference.Malformed(message: "a bracket is not closed", suggestion: "write ')'")

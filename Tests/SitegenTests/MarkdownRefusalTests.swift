@@ -49,7 +49,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   // Running text.
   ("a <b>c</b>", "1:3 raw HTML and <…> links are refused|1:7 raw HTML and <…> links are refused"),
   ("é <https://a.b>", "1:3 raw HTML and <…> links are refused|1:9 a bare address is not a link"),
-  ("a <!-- b --", "1:3 raw HTML and <…> links are refused"),
+  ("a <!-- b --", "1:3 the comment is not closed"),
   ("a &amp; b", "1:3 character entities are refused"),
   ("&#35;", "1:1 character entities are refused"),
   ("![](b)", "1:1 the image has no text alternative"),

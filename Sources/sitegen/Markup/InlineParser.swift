@@ -93,6 +93,10 @@ extension InlineParser {
     let next = self.byte(position + 1)
     switch byte {
     case UInt8(ascii: "<"):
+      if bytes[position...].starts(with: "<!--".utf8) {
+        return report(
+          position, "the comment is not closed", "end it with -->, or write \\< for the character")
+      }
       guard let next, isLetter(next) || "/!?".utf8.contains(next) else { return }
       report(position, "raw HTML and <…> links are refused", "write \\< for the character itself")
     case UInt8(ascii: "&"):

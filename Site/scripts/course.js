@@ -106,7 +106,7 @@ class Course {
   set kept(text) {
     const acts = text ? JSON.parse(text).acts : {};
     this.#acts = this.#sections.map(({ id }, index) => {
-      // An act that was once solved stays so.
+      // A solved act stays solved.
       const isSolved = this.#acts[index]?.isSolved === true;
       return acts[id] ? { ...acts[id], isSolved } : undefined;
     });

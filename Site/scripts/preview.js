@@ -1,5 +1,5 @@
 // @ts-check
-// Only 'serve' adds this script to pages: it loads the page again when the site has changed, at the same place and
+// Only 'serve' adds this script to pages: it loads the page again when the site has changed, at the same position and
 // with the same parts open. Changed style sheets are exchanged without loading the page.
 
 {

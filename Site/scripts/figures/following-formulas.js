@@ -1,6 +1,6 @@
-// Shows the value of a slider where the caption and the formulas next to the figure name its variable: in the
-// caption what follows "t =", and in the formulas t, 1 − t and the weights, which are those of the drawing. At the
-// first value they are as the page has them.
+// Shows the value of a slider in the caption of its figure and in the formulas near it. In the caption it replaces what
+// follows "t ="; in the formulas it replaces t, 1 − t and the weights. At the first value, caption and formulas are
+// those of the page.
 
 /** @param {string} name @param {string} text */
 function makeMath(name, text) {
@@ -11,7 +11,7 @@ function makeMath(name, text) {
 
 export class FollowingFormulas {
   /**
-   * The formulas as the page has them, with what they are copied from.
+   * The formulas that change, each with a copy of the page's own.
    * @type {{ element: Element, still: Element }[]}
    */
   #captions;

@@ -49,7 +49,7 @@ export class Slider {
     return this.isMoved ? this.#value.textContent : null;
   }
 
-  /** Sets the number at which the slider stands. */
+  /** Takes the value of the slider over into the data of the figure. */
   take() {
     this.#show();
     this.#figure.dataset[this.#name] = this.input.value;

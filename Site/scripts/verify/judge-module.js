@@ -1,5 +1,5 @@
-// The module that identifies mistakes. It is as large as the engine, so it is loaded together with its
-// sentences only when the reader verifies a trace or writes a stage.
+// The module that identifies mistakes. It is larger than the engine, so it is loaded, together with its
+// sentences, only when the reader verifies a trace or writes a stage.
 
 import { engine, Engine } from "../shared/engine.js";
 import { EngineError, exchange } from "../shared/exchange.js";

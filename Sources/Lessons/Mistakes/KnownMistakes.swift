@@ -3,9 +3,9 @@
 import InkstepEngine
 
 extension Mistake {
-  /// Mistakes that draw the same in most strokes as one that is simpler to make, with that one.
+  /// Mistakes that draw most strokes in the same way as a simpler mistake, each with the simpler one.
   ///
-  /// Where the simpler one explains everything, there is no sign of the other.
+  /// If the simpler one explains everything, there is no evidence of the other.
   private static let special: [(Mistake, plain: Mistake)] = [
     ("repeats-miscompared", "repeats-skipped"), ("cancel-leaves-element", "cancel-taken-back"),
     ("cancel-as-move", "cancel-ignored"), ("near-samples-skipped", "repeats-skipped"),

@@ -18,7 +18,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   /// Returns the stroke as `inkstep-stroke/1`. Packet: empty.
   case stroke
   /// Returns a figure with its facts, frame and samples. Packet: its kind, then see
-  /// `FigureRequest`.
+  /// `Wasm/Sources/Live/FigureRequest.swift`.
   case figure
   /// Returns the explanations of the steps of a stage. Packet: the stage.
   case notes
@@ -26,7 +26,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case joints
   /// Returns the cells of the table of measures. Packet: the stages.
   case measures
-  /// Returns a number in the text of the page, exact and as displayed. Packet: see `NumberRequest`.
+  /// Returns a number in the text of the page, exact and as displayed. Packet: see `NumberRequest.swift`.
   case number
   /// Returns the stroke as `inkstep-stroke/1`, resampled at another rate. Packet: samples per
   /// second.
@@ -38,14 +38,14 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case begin
   /// Feeds an event to every stage and returns what it drew. Packet: the event.
   case feed
-  /// Returns the scrolling graph at one moment. Packet: see `GraphRequest`.
+  /// Returns the scrolling graph at one moment. Packet: see `GraphRequest.swift`.
   case graph
   /// Returns that graph as an SVG file. Packet: as for `graph`.
   case graphFile
   /// Returns the picture of a step of the graph by the engine and by a program. Packet: the numbers that the
   /// judge gives with a difference, then the signal's values.
   case graphPair
-  /// Compares a reader's path with a stage. Packet: see `AgreementRequest`.
+  /// Compares a reader's path with a stage. Packet: see `AgreementRequest.swift`.
   case judge
   /// Returns what is left to do for a goal that is reached by moving a sample. Packet: goal, stage,
   /// joint from 0.

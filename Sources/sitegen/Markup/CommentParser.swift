@@ -1,5 +1,5 @@
-// Comments, `<!-- … -->`: for authors only, no page contains them. One begins a line and may have several, or is
-// within a line.
+// Comments, `<!-- … -->`, are for authors; no page contains them. A comment that begins a line may go on over several
+// lines; one that begins within a line ends on that line.
 
 extension BlockParser {
   private static let opening = Array("<!--".utf8)

@@ -5,7 +5,7 @@
 //     : What a pen leaves.
 
 extension BlockParser {
-  /// Adds the definition that a paragraph is; `false` if it is none.
+  /// Adds a paragraph as a definition; `false` if it is not one.
   mutating func addDefinition(_ paragraph: OpenParagraph) -> Bool {
     let lines = paragraph.lines
     let starts = lines.indices.filter {

@@ -13,7 +13,7 @@ struct HTML: Equatable, Sendable {
   private(set) var slots: [Slot] = []
 
   init() {}
-  /// Makes empty HTML that records the passages that a search can find, if so wanted.
+  /// Makes empty HTML; if `recordingPassages`, it records the passages that a search can find.
   init(recordingPassages: Bool) { records.recordsPassages = recordingPassages }
   init(text: String) { self.text(text) }
   /// Makes the HTML that `content` appends.

@@ -8,7 +8,7 @@ struct PluralRule: Equatable, Sendable {
   /// The categories of CLDR, in the order in which forms are listed.
   enum Category: Int, CaseIterable, Sendable { case zero, one, two, few, many, other }
 
-  /// The categories of the language: so many forms a word has.
+  /// The categories of the language; a word has one form for each.
   let categories: [Category]
   private let family: Family
 

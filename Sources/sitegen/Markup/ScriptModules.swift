@@ -11,7 +11,8 @@ struct ScriptModules: Sendable {
     for (path, source) in sources { modules[path] = Module(source, at: path) }
   }
 
-  /// Returns what an entry point is joined from, in order, and what is wrong with it; nothing for no script.
+  /// Returns the modules that an entry point is joined from, in order, and their faults; both are empty if there is
+  /// no such script.
   func parts(of entry: String) -> (parts: [Part], findings: [Diagnostic]) {
     var (parts, findings): ([Part], [Diagnostic]) = ([], [])
     var (ancestors, seen): ([String], Set<String>) = ([], [])
@@ -54,13 +55,13 @@ struct ScriptModules: Sendable {
   }
 }
 
-/// A script as far as joining it takes.
+/// A script, and what joining has to know about it.
 private struct Module: Sendable {
   let source: SourceText
   private(set) var imports: [(path: String, names: [String], offset: Int)] = []
   private(set) var exports: Set<String> = []
   let declared: [(name: String, offset: Int)]
-  /// What stands in a joined script.
+  /// The text of the module in a joined script.
   private(set) var text: [UInt8] = []
   private(set) var faults: [CodeFault] = []
 
@@ -107,7 +108,7 @@ private struct Module: Sendable {
     return start
   }
 
-  /// The path that an import means; `nil` where it is not relative, or leads out of the scripts.
+  /// The path of an imported module; `nil` if the address is not relative, or leads out of the scripts.
   private static func resolve(_ address: Substring, from path: String) -> String? {
     guard address.hasPrefix("./") || address.hasPrefix("../") else { return nil }
     var parts = path.split(separator: "/").dropLast()

@@ -13,13 +13,13 @@ enum ScriptText {
     return reader.fault
   }
 
-  /// What stands outside of all brackets of a script, as far as joining it with others takes.
+  /// The top level of a script: what joining it with others has to know.
   struct Outline {
     /// The names that are declared, and where.
     var declared: [(name: String, offset: Int)] = []
     /// The words `import` and `export` at the beginning of a line.
     var moduleWords: [(offset: Int, isImport: Bool)] = []
-    /// Declarations that take values apart, whose names are not among those declared.
+    /// Declarations with destructuring patterns, whose names `declared` does not contain.
     var patterns: [CodeFault] = []
   }
 
@@ -142,7 +142,7 @@ private struct ScriptReader {
       last = .blockWord
     case UInt8(ascii: "+") where byte(1) == UInt8(ascii: "+"),
       UInt8(ascii: "-") where byte(1) == UInt8(ascii: "-"):
-      // It belongs to the value before or after it, and leaves open whether a value precedes.
+      // `++` and `--` do not change whether a value precedes: they belong to the value before or after them.
       index += 2
     case UInt8(ascii: ";"):
       refuseOperation(before: "';'")
@@ -277,7 +277,7 @@ private struct ScriptReader {
     }
   }
 
-  /// Notes what joining a script takes to know of a word outside of all brackets.
+  /// Adds a word at the top level to the outline.
   private mutating func noteOutside(_ word: Word, after before: Word?) {
     let name = text(word.range)
     if before?.declares == true || expectsName {

@@ -24,7 +24,7 @@ struct CoursePackage {
 
   /// The description of the package: one organization with one item, which is the page.
   ///
-  /// It names no mastery score, because platforms that have one may set the status to "failed".
+  /// It states no mastery score, because a platform that knows one may set the status to "failed".
   var manifest: [UInt8] {
     var xml = HTML()
     xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")

@@ -183,7 +183,7 @@ private struct HomeRenderer: PageRenderer {
     }
   }
 
-  /// Facts in words that need no lesson, as the scripts say them.
+  /// Facts in words that a reader understands before any lesson; scripts use the same words.
   private func plain(_ row: FactRow) -> String {
     row.facts.compactMap { fact in
       let values = fact.values.map(\.string)

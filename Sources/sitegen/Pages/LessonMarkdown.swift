@@ -61,7 +61,7 @@ extension LessonMarkdown {
       for (index, item) in list.items.enumerated() {
         let mark = list.start.map { "\($0 + index). " } ?? "- "
         let shift = indent + String(repeating: " ", count: mark.count)
-        // The mark takes the room of the first line's shift.
+        // The marker of the item replaces the indentation of its first line.
         text += indent + mark + nested(item, shift).dropFirst(shift.count)
         // Items of a tight list have no empty line between them.
         if list.isTight, index + 1 < list.items.count, text.hasSuffix("\n\n") { text.removeLast() }

@@ -11,7 +11,7 @@ struct NotFoundPage: SitePage {
 
   /// The path of the site on its host, with which the links of the page begin; empty for a site without an address.
   ///
-  /// It has no host, so that the page is also complete where the site is tried before it is published.
+  /// It does not name the host, so that the page is also complete on a local server, before the site is published.
   static func root(_ baseURL: String?) -> String {
     // The parts are the scheme, an empty one, the host and the path.
     baseURL.map { "/" + ($0.parts(at: "/", most: 3).dropFirst(3).first ?? "") } ?? ""

@@ -1,4 +1,4 @@
-// Pages by themselves, which authors write in `pages/NAME`: text, figures, tables and code as in a lesson, without
+// Single pages, which authors write in `pages/NAME`: text, figures, tables and code as in a lesson, without
 // a tutorial around it.
 
 /// A page that belongs to no tutorial.

@@ -1,4 +1,4 @@
-// Which pages of a language are translations. A page whose text is borrowed from the originals is none: search engines
+// Which pages of a language are translations. A page whose text is borrowed from the originals is not: search engines
 // are sent to the original, and no page refers to it as a translation.
 
 /// A language of the site, as pages in any language refer to it.

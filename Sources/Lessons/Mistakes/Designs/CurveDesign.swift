@@ -114,7 +114,7 @@ package struct CurveDesign: StageDesign {
     case quadraticForTwo
     /// As a curve with slots 1, 2 and 3, whatever they hold.
     case staleSlots
-    /// With the cases for more samples following each case, as without a break.
+    /// With each case followed by the cases for more samples, as in a C `switch` without `break`.
     case fallsThrough
     /// As a curve of the last four samples.
     case lastFour

@@ -49,8 +49,8 @@ struct GraphDesign: Equatable, Sendable {
   enum Listed: Equatable, Sendable { case all, fromZero, inView }
   /// What is left out for tiles without samples.
   enum Omission: Equatable, Sendable { case none, drawn, queued }
-  /// What a relayout does with the layers there are: nothing, in place of a layout; it deals them
-  /// out, adds layers to them, counts as a sample, leaves out tiles with discarded samples, or computes
+  /// What a relayout does: deals out the existing layers, which is correct; does nothing; adds layers
+  /// to the existing ones; also counts as a sample; leaves out tiles with discarded samples; or computes
   /// the tiles from the number of samples held.
   enum Relayout: Equatable, Sendable { case correct, none, appends, counts, onlyHeld, fromHeld }
   /// The tiles that a relayout queues: all, none, the newest, those that the newest sample touches, or those from

@@ -320,8 +320,9 @@ extension SplineVariant {
     return (arm(p[0], p[1], p[2]), arm(p[3], p[2], p[1]))
   }
 
-  /// The vector from a sample to its control point, with knots by the design; `isChanged` if its weights and its
-  /// denominator are, too.
+  /// The vector from a sample to its control point, with the distances of the design.
+  ///
+  /// Without `isChanged`, the weights and the denominator are the correct ones.
   private func arm(
     _ from: InkPoint, _ at: InkPoint, _ to: InkPoint, isChanged: Bool = true
   ) -> Vector {

@@ -1,6 +1,7 @@
 // Mistakes recognized by the place where the ink differs, without running a faulty stage: only dots, only the ends
 // of strokes, only cancelled strokes, only control points or only junctions. They cover conditions that no design
-// has, such as an end that is lost after some counts of samples. Each says no more than all strokes show.
+// has, such as an end that is lost after some counts of samples. A mistake is reported only if it is true of all
+// strokes.
 
 import InkstepEngine
 

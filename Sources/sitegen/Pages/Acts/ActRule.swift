@@ -1,5 +1,5 @@
 // Marks an answer to an act by the answer alone. The scripts of the page mark by the same rules from the
-// attributes in the page (`act-number.js` and the files next to it); this implementation is for answers in a
+// attributes in the page (`Site/scripts/acts`); this implementation is for answers in a
 // file, whose marks cannot be trusted.
 
 import InkstepEngine

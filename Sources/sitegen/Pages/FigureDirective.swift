@@ -202,7 +202,7 @@ extension FigureDirective {
   /// The attributes with which scripts draw the figure again.
   var live: LiveMark {
     var values = values
-    // A setting without effect is not offered: only speeds are filtered, and only a bitmap has a price.
+    // A setting without effect is not offered: only speeds are filtered, and without a bitmap its price does not matter.
     switch (kind, directive.value("by") ?? directive.value("painter")) {
     case (.ribbon, "distance"): values[.set] = nil
     case (.ribbon, "force"): values[.filter]?.append(("unused", "filter"))

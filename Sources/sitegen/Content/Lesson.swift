@@ -1,8 +1,8 @@
-// Lessons of a site, and pages by themselves, which are written in the same way.
+// Lessons of a site, and standalone pages, which are written in the same way.
 
 /// A lesson: its tutorial, its slug and its text.
 ///
-/// A page by itself belongs to no tutorial.
+/// A standalone page belongs to no tutorial.
 struct Lesson: Sendable {
   let slug: String
   /// The slug of its tutorial.
@@ -24,7 +24,7 @@ struct Lesson: Sendable {
 
   /// The path of its page.
   var path: String { isByItself ? "\(slug).html" : Lesson.path(slug) }
-  /// Whether it is a page by itself.
+  /// Whether it is a standalone page.
   var isByItself: Bool { tutorial.isEmpty }
 
   /// The path of the page with its answers, if they have a page of their own.

@@ -49,7 +49,7 @@ struct SiteShape: Sendable {
   var offer: ListedWord?
   /// The tutorials, in reading order.
   var tutorials: [TutorialShape] = []
-  /// The names of pages by themselves, which are the folders in `pages`.
+  /// The names of standalone pages, which are the folders in `pages`.
   var pages: [String] = []
 }
 

@@ -31,7 +31,7 @@ struct SiteShapeReader {
 
   /// Parses a file; returns the structure and the findings.
   ///
-  /// `pages` are the names of the pages by themselves.
+  /// `pages` are the names of the standalone pages.
   static func read(
     _ source: SourceText, pages: [String] = []
   ) -> (shape: SiteShape, findings: [Diagnostic]) {

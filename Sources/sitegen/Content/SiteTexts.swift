@@ -23,7 +23,7 @@ struct SiteTexts: Sendable {
   let words: Words
   /// The lessons in reading order.
   let lessons: [Lesson]
-  /// The pages by themselves, by their names.
+  /// The standalone pages, by their names.
   let ownPages: [Lesson]
   /// Lessons and pages that are not finished; a preview has them among the others, too.
   let drafts: [Lesson]
@@ -227,7 +227,7 @@ extension SiteShape {
     return shape
   }
 
-  /// The names of the pages by themselves, which are folders in `pages`.
+  /// The names of the standalone pages, which are folders in `pages`.
   private static func pages(in content: String) -> [String] {
     folders(of: content).filter { isIdentifier($0) && whyReserved($0) == nil }
   }

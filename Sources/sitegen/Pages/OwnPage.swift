@@ -1,4 +1,4 @@
-// Single pages, which authors write in `pages/NAME`: text, figures, tables and code as in a lesson, without
+// Standalone pages, which authors write in `pages/NAME`: text, figures, tables and code as in a lesson, without
 // a tutorial around it.
 
 /// A page that belongs to no tutorial.

@@ -12,7 +12,7 @@ struct Page: Sendable {
   var description: String
   /// The entry of the navigation to which the page belongs.
   var section: Section?
-  /// The path of the lesson, or of the page by itself, whose picture is shown where this page is shared; the home
+  /// The path of the lesson, or of the standalone page, whose picture is shown where this page is shared; the home
   /// page's without one.
   var cardOf: String?
   /// The names of its scripts, without those that make it interactive.
@@ -35,7 +35,7 @@ struct Page: Sendable {
     case home
     case tutorial(String)
     case part(SitePart)
-    /// A page by itself, by its name.
+    /// A standalone page, by its name.
     case page(String)
   }
 

@@ -96,7 +96,7 @@ enum ScriptFiles {
     return Set(marked.compactMap(\.language)).sorted()
   }
 
-  /// The phrases of a page by itself.
+  /// The phrases of a standalone page.
   static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
     phrases(words, scripts, lenders: lenders(of: words))
   }

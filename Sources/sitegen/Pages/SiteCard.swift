@@ -18,7 +18,7 @@ struct SiteCard: Sendable {
     "cards/\((page ?? "index.html").dropLast(".html".utf8.count)).png"
   }
 
-  /// The cards of a site: of the home page, the lessons and the pages by themselves.
+  /// The cards of a site: of the home page, the lessons and the standalone pages.
   static func all(of site: Site) -> [DataFile] {
     guard site.settings.baseURL != nil else { return [] }
     let own = Set(site.content.own.files.map(\.path))

@@ -59,7 +59,7 @@
   function changed(event) {
     const news = JSON.parse(event.data);
     if (news.edition === edition) return;
-    if (news.sheets?.length > 0) {
+    if (news.after === edition && news.sheets.length > 0) {
       edition = news.edition;
       exchange(news.sheets);
       return;

@@ -3,7 +3,9 @@
 Usage: check_serve.py PROGRAM
 """
 
+import json
 import os
+import re
 import resource
 import shutil
 import socket
@@ -77,6 +79,34 @@ def check_address(report, preview):
             report.check(local.startswith("0100007F:"), f"the server listens at {local}")
 
 
+def check_events(report, preview, content):
+    """A stream begins with the newest edition; an event about a style sheet names the edition that it changes."""
+    def connected():
+        stream = socket.create_connection(("127.0.0.1", preview.port), timeout=60)
+        stream.sendall(f"GET /-/events HTTP/1.1\r\nHost: 127.0.0.1:{preview.port}\r\n\r\n".encode())
+        return stream.makefile("r", encoding="utf-8", newline="")
+
+    def event(stream):
+        for line in stream:
+            if line.startswith("data: "):
+                return json.loads(line.removeprefix("data: "))
+        return {}
+
+    with connected() as stream:
+        first = event(stream)
+        shown = re.search(r'data-edition="(\d+)"', preview.get("/index.html")[1])
+        report.check(shown and first["edition"] == shown[1] and first["sheets"] == [], f"the first event is {first}")
+        sheet = content / "theme" / "styles" / "custom.css"
+        sheet.parent.mkdir(parents=True)
+        sheet.write_text("p { color: red }\n")
+        second = event(stream)
+        report.check(second["after"] == first["edition"], f"{second} does not follow {first}")
+        names = second["sheets"]
+        report.check(names and all(preview.get(f"/{name}")[0] == 200 for name in names), f"no sheets: {second}")
+        with connected() as other:
+            report.check(event(other) == second, "a new stream begins with another event")
+
+
 def check_crowd(report, preview):
     """Open connections, clients that send a byte now and then, and clients that never read delay nobody."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -121,6 +151,7 @@ def main(arguments):
             check_files(report, preview, folder / "site", names)
             check_refusals(report, preview, secret)
             check_address(report, preview)
+            check_events(report, preview, content)
             check_crowd(report, preview)
         taken = socket.create_server(("127.0.0.1", 0))
         with taken:

@@ -56,19 +56,14 @@ struct HTTPAnswer {
   /// Whether the browser can keep the file for ever, because its name has a hash.
   var isLasting = false
   var bytes: [UInt8] = []
-  /// The first event, for a connection that stays open for more.
-  var firstEvent: (@Sendable () -> String)?
-
-  /// An answer that begins a stream of events; the browser connects again after half a second.
-  static func events(_ first: @escaping @Sendable () -> String) -> HTTPAnswer {
-    HTTPAnswer(type: "text/event-stream", bytes: Array("retry: 500\n".utf8), firstEvent: first)
-  }
+  /// Whether the connection stays open for events.
+  var isStream = false
 
   /// The bytes of the answer; a request for the head alone gets no body.
   func message(withBody hasBody: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status.rawValue) \(status)\r\nContent-Type: \(type)\r\n"
     if let target { head += "Location: \(target)\r\n" }
-    if firstEvent == nil { head += "Content-Length: \(bytes.count)\r\n" }
+    if !isStream { head += "Content-Length: \(bytes.count)\r\n" }
     head += "Cache-Control: \(isLasting ? "max-age=31536000, immutable" : "no-cache")\r\n"
     head += "X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + (hasBody ? bytes : [])

@@ -15,23 +15,20 @@ final class LoopbackServer: Sendable {
   /// The port on which it listens.
   let port: Int
   private let listener: Int32
-  private let clients = Mutex(Clients())
+  private let state = Mutex(State())
+  /// `SOCK_STREAM`, whose type depends on the system.
+  private static let kind: Int32 = 1
 
-  /// The descriptors of connections.
-  private struct Clients {
-    /// All that are open, the oldest first.
-    var open: [Int32] = []
-    /// Those that stay open for events.
-    var streams: Set<Int32> = []
+  private struct State {
+    /// The open connections, the oldest first, and whether they are streams of events.
+    var clients: [(socket: Int32, isStream: Bool)] = []
+    /// The last event, which a new stream begins with.
+    var event: [UInt8] = []
   }
 
   /// Begins to listen; `port` 0 is any that is free.
   init(port: Int) throws(Diagnostics) {
-    #if canImport(Darwin)
-      let listener = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
+    let listener = socket(AF_INET, Self.kind, 0)
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     // A program that is started must not keep the port open.
@@ -62,29 +59,33 @@ final class LoopbackServer: Sendable {
     while true {
       let client = accept(listener, nil, nil)
       let isRefused = client < 0 && [EMFILE, ENFILE].contains(errno)
-      let count = clients.withLock { clients in
-        if client >= 0 { clients.open.append(client) }
-        return clients.open.count
+      state.withLock { state in
+        if client >= 0 { state.clients.append((client, false)) }
+        if isRefused && !state.clients.isEmpty || state.clients.count > Self.mostConnections {
+          // This ends the thread of the oldest connection.
+          shutdown(state.clients.removeFirst().socket, Int32(SHUT_RDWR))
+        }
       }
-      if isRefused || count > Self.mostConnections { closeOldest() }
-      if client < 0 { continue }
+      if client < 0 {
+        usleep(1_000)
+        continue
+      }
       Thread.detachNewThread { [self] in
         serve(client, respond)
         // From here on nobody writes to the descriptor, which the next connection may get.
-        clients.withLock { clients in
-          clients.open.removeAll { $0 == client }
-          clients.streams.remove(client)
-        }
+        state.withLock { $0.clients.removeAll { $0.socket == client } }
         close(client)
       }
     }
   }
 
-  /// Sends an event to every open stream; a client that does not read them is closed.
+  /// Sends an event to every stream, open or opened later; a client that does not read them is closed.
   func send(event: String) {
-    let bytes = Array("data: \(event)\n\n".utf8)
-    clients.withLock { clients in
-      for client in clients.streams {
+    // A browser that has lost the connection connects again after half a second.
+    let bytes = Array("retry: 500\ndata: \(event)\n\n".utf8)
+    state.withLock { state in
+      state.event = bytes
+      for (client, isStream) in state.clients where isStream {
         let sent = Foundation.send(client, bytes, bytes.count, Int32(MSG_DONTWAIT))
         if sent < bytes.count { shutdown(client, Int32(SHUT_RDWR)) }
       }
@@ -93,14 +94,6 @@ final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer {
-  /// Ends the thread of the oldest connection, and waits a little for it.
-  private func closeOldest() {
-    clients.withLock { clients in
-      if !clients.open.isEmpty { shutdown(clients.open.removeFirst(), Int32(SHUT_RDWR)) }
-    }
-    usleep(1_000)
-  }
-
   /// Reads one request, answers it, and returns when the client has closed the connection.
   private func serve(_ client: Int32, _ respond: (HTTPRequest) -> HTTPAnswer) {
     _ = fcntl(client, F_SETFD, FD_CLOEXEC)
@@ -112,11 +105,8 @@ extension LoopbackServer {
     do throws(HTTPAnswer.Status) {
       let request = try HTTPRequest(head, port: port)
       let answer = respond(request)
-      if let event = answer.firstEvent {
-        stream(answer, event, to: client)
-      } else {
-        write(answer.message(withBody: !request.isHead), to: client)
-      }
+      if answer.isStream { return stream(answer, to: client) }
+      write(answer.message(withBody: !request.isHead), to: client)
     } catch {
       let refusal = HTTPAnswer(status: error, bytes: Array("\(error)\n".utf8))
       write(refusal.message(withBody: true), to: client)
@@ -128,11 +118,13 @@ extension LoopbackServer {
   }
 
   /// Opens a stream of events, and returns when the client has closed it.
-  private func stream(_ answer: HTTPAnswer, _ event: () -> String, to client: Int32) {
+  private func stream(_ answer: HTTPAnswer, to client: Int32) {
     // No event is sent between the first one and the others.
-    clients.withLock { clients in
-      write(answer.message(withBody: true) + Array("data: \(event())\n\n".utf8), to: client)
-      clients.streams.insert(client)
+    state.withLock { state in
+      write(answer.message(withBody: true) + state.event, to: client)
+      for index in state.clients.indices where state.clients[index].socket == client {
+        state.clients[index].isStream = true
+      }
     }
     var byte: UInt8 = 0
     while recv(client, &byte, 1, 0) != 0, errno == EAGAIN {}
@@ -153,11 +145,6 @@ extension LoopbackServer {
 
   /// Writes until all is written or the client reads no more.
   private func write(_ bytes: [UInt8], to client: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes { Foundation.send(client, $0.baseAddress, $0.count, 0) }
-      if sent <= 0 { return }
-      rest = rest.dropFirst(sent)
-    }
+    try? FileHandle(fileDescriptor: client).write(contentsOf: bytes)
   }
 }

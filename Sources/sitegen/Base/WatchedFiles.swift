@@ -5,22 +5,18 @@ import Foundation
 
 /// The state of some files and folders at one moment.
 struct WatchedFiles: Equatable {
-  private let states: [String: String]
+  private var states: [String: String] = [:]
 
   init(_ paths: [String]) {
-    var states: [String: String] = [:]
     for path in paths {
       let files = InputPath.isFolder(path) ? (try? InputPath.files(below: path)) ?? [] : [path]
       for file in files {
-        guard let entry = FileSystem().entry(ofInput: file) else {
-          states[file] = "is not there"
-          continue
-        }
-        let time = entry.modified
-        states[file] = "\(entry.size) \(entry.inode) \(time.tv_sec).\(time.tv_nsec)"
+        let entry = FileSystem().entry(ofInput: file)
+        states[file] =
+          entry.map { "\($0.size) \($0.inode) \($0.modified.tv_sec).\($0.modified.tv_nsec)" }
+          ?? "is not there"
       }
     }
-    self.states = states
   }
 
   /// The files that are new, gone or different since an earlier moment.

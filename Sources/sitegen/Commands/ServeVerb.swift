@@ -1,8 +1,15 @@
 // `sitegen serve`: shows the site in a browser while it is being written.
 
-extension PreviewOptions {
+/// The options of a preview.
+struct PreviewOptions: Sendable {
   /// The port unless another is named.
   static let standardPort = 8_000
+
+  var build: BuildOptions
+  /// The port; 0 for any that is free.
+  let port: Int
+  /// Whether a browser is opened.
+  let opensBrowser: Bool
 
   /// Reads the options of a command line.
   init(_ arguments: Arguments) throws(UsageError) {

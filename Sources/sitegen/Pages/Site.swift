@@ -12,8 +12,8 @@ struct SiteSettings: Equatable, Sendable {
   var baseURL: String?
   /// Whether the site has the engine's module, and with it live pages and a playground.
   var isLive = true
-  /// The name of this edition of a preview, in which few pages are rendered; `nil` for a site that is built.
-  var edition: String?
+  /// Whether it is a preview, in which few pages are rendered.
+  var isPreview = false
 }
 
 /// A site.
@@ -69,7 +69,7 @@ struct Site: Sendable {
       PageFrame(
         template: content.template, words: content.words, baseURL: settings.baseURL,
         author: content.shape.author, isLive: settings.isLive,
-        isPreview: settings.edition != nil, assets: assets,
+        isPreview: settings.isPreview, assets: assets,
         entries: [NavigationEntry](content, parts: parts), languages: languages)
     }
     kit = content.kit?.files(beside: Self.samples(library, fixtures)) ?? []

@@ -5,29 +5,20 @@ import Foundation
 import InkstepLessons
 import Synchronization
 
-/// The options of a preview.
-struct PreviewOptions: Sendable {
-  var build: BuildOptions
-  /// The port; 0 for any that is free.
-  var port: Int
-  /// Whether a browser is opened.
-  var opensBrowser: Bool
-}
-
 /// A running preview.
 final class Preview: Sendable {
   /// How long the files must be unchanged before the site is made, in milliseconds.
-  private static let quiet = 100
+  private static let quiet: UInt32 = 100
   /// The milliseconds between two checks of the files.
-  private static let interval = 25
+  private static let interval: UInt32 = 25
 
   private let options: PreviewOptions
   private let console: Console
   private let modules: ModuleFiles?
   private let server: LoopbackServer
-  /// The script for pages; `nil` if the theme has none.
-  private let script: [UInt8]?
-  private let current = Mutex(PreviewEdition(error: Diagnostics([])))
+  /// The script for pages; empty if the theme has none.
+  private let script: [UInt8]
+  private let current = Mutex(PreviewEdition(findings: []))
 
   /// Builds the modules and opens the port; `run` makes the site.
   init(_ options: PreviewOptions, _ progress: Progress, _ console: Console) throws(Diagnostics) {
@@ -35,7 +26,8 @@ final class Preview: Sendable {
     try options.build.folders.requireContent()
     modules = try options.build.playground.modules(progress, console).map { ModuleFiles($0) }
     server = try LoopbackServer(port: options.port)
-    script = try? InputFile.read("\(options.build.folders.theme)/scripts/\(LiveScripts.preview)")
+    let file = "\(options.build.folders.theme)/scripts/\(LiveScripts.preview)"
+    script = (try? InputFile.read(file)) ?? []
   }
 
   /// Serves the site until the program is ended.
@@ -47,22 +39,23 @@ final class Preview: Sendable {
     if options.opensBrowser { open(address) }
     Thread.detachNewThread { [self] in watch(from: files) }
     server.run { [self] request in
-      if request.path == PreviewPages.events {
-        return .events { [self] in PreviewPages.event(current.withLock { $0 }) }
-      }
-      return PreviewPages(edition: current.withLock { $0 }, script: script).answer(request)
+      PreviewPages(edition: current.withLock { $0 }, script: script).answer(request)
     }
   }
 
   /// Makes the site again whenever files have changed and then been quiet for a while.
   private func watch(from files: WatchedFiles) -> Never {
-    var (made, last, quiet) = (files, files, 0)
+    var made = files
     while true {
-      WatchedFiles.rest(milliseconds: UInt32(Self.interval))
-      let files = WatchedFiles(watched)
-      quiet = files == last ? quiet + Self.interval : 0
-      last = files
-      if files == made || quiet < Self.quiet { continue }
+      WatchedFiles.rest(milliseconds: Self.interval)
+      var files = WatchedFiles(watched)
+      if files == made { continue }
+      var last: WatchedFiles
+      repeat {
+        last = files
+        WatchedFiles.rest(milliseconds: Self.quiet)
+        files = WatchedFiles(watched)
+      } while files != last
       remake(after: files.changes(since: made))
       made = files
     }
@@ -81,8 +74,7 @@ final class Preview: Sendable {
     let edition = edition(after: changes, earlier)
     current.withLock { $0 = edition }
     let isStyle = changes?.allSatisfy { $0.hasSuffix(".css") } ?? false
-    let hasOnlyNewSheets = isStyle && !edition.isBroken && !earlier.isBroken
-    server.send(event: PreviewPages.event(edition, sheets: hasOnlyNewSheets ? edition.sheets : []))
+    server.send(event: edition.event(after: earlier, isStyle: isStyle))
     let seconds = NumberFormat.decimals(2).text(-start.timeIntervalSinceNow).string
     console.report(Diagnostics(edition.findings))
     console.note(edition.isBroken ? "not shown: it has errors\n" : "made in \(seconds) s\n")
@@ -96,13 +88,12 @@ final class Preview: Sendable {
       let content = try SiteContent.load(build.folders, after: old?.site?.content)
       let library = try TraceLibrary(
         content, after: old?.site?.library, fixtures: old?.site?.fixtures, jobs: build.jobs)
-      let settings = SiteSettings(
-        isLive: build.playground != .none, edition: PreviewEdition.newName())
+      let settings = SiteSettings(isLive: build.playground != .none, isPreview: true)
       let site = Site(content, library, settings, jobs: build.jobs)
       let fixtures = old?.fixtures ?? FixtureCheck(site, jobs: build.jobs)
       return PreviewEdition(site, fixtures, modules, jobs: build.jobs)
     } catch {
-      return PreviewEdition(error: error)
+      return PreviewEdition(findings: error.findings)
     }
   }
 

@@ -7,16 +7,17 @@ import Foundation
 struct PreviewPages {
   /// The path below which the preview has its own files, which no file of a site has.
   static let ownFolder = "-/"
-  static let events = ownFolder + "events"
 
   let edition: PreviewEdition
-  /// The script for pages; `nil` if the theme has none.
-  let script: [UInt8]?
+  let script: [UInt8]
 
   /// The answer to a request.
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
     let path = request.path
-    if path == Self.ownFolder + LiveScripts.preview, let script {
+    if path == Self.ownFolder + "events" {
+      return HTTPAnswer(type: "text/event-stream", isStream: true)
+    }
+    if path == Self.ownFolder + LiveScripts.preview {
       return HTTPAnswer(type: mediaType(of: path), bytes: script)
     }
     let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
@@ -29,17 +30,13 @@ struct PreviewPages {
         type: mediaType(of: name), isLasting: edition.isHashed(name),
         bytes: name.hasSuffix(".html") ? marked(file) : file.bytes)
     }
-    if edition.has(path + "/index.html") { return HTTPAnswer(status: .moved, target: "/\(path)/") }
+    if edition.site?.paths.contains(path + "/index.html") == true {
+      return HTTPAnswer(status: .moved, target: "/\(path)/")
+    }
     let lost = edition.file(at: NotFoundPage.path)
     return HTTPAnswer(
       status: .notFound, type: mediaType(of: NotFoundPage.path),
       bytes: lost.map { marked($0, isLost: true) } ?? Array("notFound\n".utf8))
-  }
-
-  /// The event that informs a browser of an edition; `sheets` are the style sheets if nothing else changed.
-  static func event(_ edition: PreviewEdition, sheets: [String] = []) -> String {
-    let sheets = sheets.map { "\"\($0)\"" }.joined(separator: ",")
-    return "{\"edition\":\"\(edition.name)\",\"sheets\":[\(sheets)]}"
   }
 
   /// A page with the script; a page that must not load the site's scripts stays as it is.
@@ -48,13 +45,11 @@ struct PreviewPages {
   private func marked(_ page: SiteFile, isLost: Bool = false) -> [UInt8] {
     var text = String(decoding: page.bytes, as: UTF8.self)
     let policy = text.prefix(2_000)
-    guard policy.contains("script-src 'self'"), script != nil else { return page.bytes }
-    func replace(_ old: String, _ new: String, _ direction: String.CompareOptions = []) {
-      if let range = text.range(of: old, options: direction) {
-        text.replaceSubrange(range, with: new)
-      }
+    guard policy.contains("script-src 'self'") else { return page.bytes }
+    func replace(_ old: String, _ new: String) { text.replace(old, with: new, maxReplacements: 1) }
+    if let end = text.range(of: "</body>", options: .backwards)?.lowerBound {
+      text.insert(contentsOf: tag(page.path), at: end)
     }
-    replace("</body>", tag(page.path) + "</body>", .backwards)
     if !policy.contains("connect-src 'self'") {
       replace("script-src 'self'", "connect-src 'self'; script-src 'self'")
     }
@@ -67,9 +62,7 @@ struct PreviewPages {
 
   /// The element of the script.
   private func tag(_ path: String) -> String {
-    let draft = edition.isDraft(path) ? " data-draft=\"\"" : ""
-    return
-      "<script src=\"/\(Self.ownFolder)\(LiveScripts.preview)\" data-edition=\"\(edition.name)\"\(draft)>"
-      + "</script>"
+    let data = "data-edition=\"\(edition.name)\"" + (edition.isDraft(path) ? " data-draft" : "")
+    return "<script src=\"/\(Self.ownFolder)\(LiveScripts.preview)\" \(data)></script>"
   }
 }

@@ -51,6 +51,31 @@ func `a page of another host cannot ask for files`(host: String) {
   #expect(changes == Set(["changed", "b/new", "gone"].map { "\(folder.path)/a/\($0)" }))
 }
 
+@Test func `a text is parsed again only if its bytes have changed`() {
+  func title(_ text: String) -> String {
+    let bytes = Array("---\ntitle: \(text)\nidea: One.\n---\nText.\n".utf8)
+    return LessonSource.parsed(file: "parsed-again.md", bytes: bytes).frontMatter.title
+  }
+  #expect(["A", "A", "B", "A"].map(title) == ["A", "A", "B", "A"])
+}
+
+@Test func `the scripts of an earlier content are kept only if they are the same`() throws {
+  let folder = try TestFolder()
+  let run = try Program.run("init", "\(folder.path)/site")
+  #expect(run.status == 0, "\(run.errors)")
+  let folders = SiteFolders(content: "\(folder.path)/site")
+  func script(_ text: String, after earlier: SiteContent?) throws -> (SiteContent, String) {
+    try folder.write(text, to: "site/theme/scripts/own.js")
+    let content = try SiteContent.load(folders, after: earlier)
+    let parts = content.modules.parts(of: "own.js").parts
+    return (content, parts.map { String(decoding: $0.bytes, as: UTF8.self) }.joined())
+  }
+  let (first, one) = try script("const one = 1;\n", after: nil)
+  let (second, same) = try script("const one = 1;\n", after: first)
+  let (_, other) = try script("const other = 1;\n", after: second)
+  #expect([one, same, other] == ["const one = 1;\n", "const one = 1;\n", "const other = 1;\n"])
+}
+
 @Test(arguments: [("github", ".github/workflows/publish.yml"), ("gitlab", ".gitlab-ci.yml")])
 func `a repository gets what its host needs`(host: String, workflow: String) throws {
   let folder = try TestFolder()

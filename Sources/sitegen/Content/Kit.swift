@@ -103,7 +103,7 @@ struct Kit: Sendable {
   ///
   /// `data` are the other files of the site, from which archives take theirs.
   func files(beside data: [SiteFile]) -> [SiteFile] {
-    written + archives(of: data) + vectors + graphVectors + budgets + ribbons
+    written + archives(of: data) + Self.computed
   }
 
   /// The paths of all these files, in their order.
@@ -120,20 +120,23 @@ struct Kit: Sendable {
     "inkstep-\(language.rawValue)"
   }
 
+  /// The files that are the same in every kit; a preview needs them after every change.
+  private static let computed = vectors + graphVectors + budgets + ribbons
+
   /// The expected paths of each stage for the strokes that test a feature, under `vectors`.
-  private var vectors: [SiteFile] {
+  private static var vectors: [SiteFile] {
     VectorFeature.allCases.flatMap { feature in
       zip(DrawingStage.allCases, feature.texts(DrawingStage.allCases)).map { stage, text in
-        SiteFile(path: Self.path(stage, feature), bytes: text.bytes)
+        SiteFile(path: path(stage, feature), bytes: text.bytes)
       }
     }
   }
 
   /// The expected steps of the graph for the runs that test a feature, under `vectors/tiles`.
-  private var graphVectors: [SiteFile] {
+  private static var graphVectors: [SiteFile] {
     GraphFeature.allCases.flatMap { feature in
       GraphPolicy.allCases.map { policy in
-        SiteFile(path: Self.path(policy, feature), bytes: feature.text(policy).bytes)
+        SiteFile(path: path(policy, feature), bytes: feature.text(policy).bytes)
       }
     }
   }
@@ -158,17 +161,17 @@ struct Kit: Sendable {
   }
 
   /// The frame budget of the lessons over as many samples as the signature has, for each painter.
-  private var budgets: [SiteFile] {
+  private static var budgets: [SiteFile] {
     FrameBudget.Painter.allCases.map { painter in
       let trace = BudgetTrace(.ofLessons(painter), lastSample: 160)
-      return SiteFile(path: Self.path(painter), bytes: trace.text.bytes)
+      return SiteFile(path: path(painter), bytes: trace.text.bytes)
     }
   }
 
   /// A small stroke of varying width, by each source.
-  private var ribbons: [SiteFile] {
+  private static var ribbons: [SiteFile] {
     RibbonWidth.allCases.map {
-      SiteFile(path: Self.path($0), bytes: RibbonStroke.vector(by: $0).text.bytes)
+      SiteFile(path: path($0), bytes: RibbonStroke.vector(by: $0).text.bytes)
     }
   }
 

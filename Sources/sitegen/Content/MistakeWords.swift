@@ -46,7 +46,7 @@ struct MistakeWords: Sendable {
     guard let text else { return [] }
     let own = text.keys.filter { text.entries[$0]?.language == nil }
     let described = Set(own.map { String($0.prefix { $0 != "." }) })
-    return Mistake.allNames.filter { !described.contains($0) }
+    return Self.names.filter { !described.contains($0) }
   }
 
   /// The sentence about a mistake: what went wrong and what to change.
@@ -113,7 +113,6 @@ extension MistakeWords {
     }
     guard let bytes else { return nil }
     let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
-    let names = Mistake.allNames
     for key in text.keys {
       guard let entry = text.entries[key] else { continue }
       let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
@@ -133,6 +132,9 @@ extension MistakeWords {
     }
     return text
   }
+
+  /// The names of all mistakes.
+  private static let names = Mistake.allNames
 
   /// The stages and policies for which a mistake may have a sentence of its own.
   private static let kinds =
@@ -154,7 +156,7 @@ extension MistakeWords {
   /// The finding about mistakes without a sentence in any language.
   private static func missing(in text: InterfaceText, _ file: String) -> [Diagnostic] {
     let described = Set(text.keys.map { String($0.prefix { $0 != "." }) })
-    let missing = Mistake.allNames.filter { !described.contains($0) }
+    let missing = names.filter { !described.contains($0) }
     guard let first = missing.first else { return [] }
     let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
     return [

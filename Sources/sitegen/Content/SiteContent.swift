@@ -80,7 +80,8 @@ struct SiteContent: Sendable {
 
   /// Reads the content of a site and collects findings.
   ///
-  /// The sources and the kit are those of `earlier`, if there is one. Throws if there is no content.
+  /// The sources and the kit are those of `earlier`, if there is one, and its scripts unless they have changed. Throws if
+  /// there is no content.
   static func load(
     _ folders: SiteFolders, after earlier: SiteContent? = nil
   ) throws(Diagnostics) -> SiteContent {
@@ -103,9 +104,13 @@ struct SiteContent: Sendable {
     theme = Theme(folders.theme, over: content, &findings)
     shape = SiteShape.read(content, &findings)
     samples = SiteSamples(folders, &findings)
-    let sources = Self.scripts(of: theme)
-    scripts = ScriptPhrases(sources.map(\.source))
-    modules = ScriptModules(sources)
+    if let earlier, earlier.assets == theme.assets {
+      (scripts, modules) = (earlier.scripts, earlier.modules)
+    } else {
+      let sources = Self.scripts(of: theme)
+      scripts = ScriptPhrases(sources.map(\.source))
+      modules = ScriptModules(sources)
+    }
     let texts = SiteTexts(folders, shape, usedBy: scripts, &findings)
     self.texts = texts
     var translations: [SiteTexts] = []

@@ -3,40 +3,46 @@
 
 /// A term with the style of its mark.
 struct TintedTerm: Sendable {
-  /// The term in small letters; one more letter may follow, as in a plural.
-  let word: String
+  /// The letters of the term in lower case; one more letter may follow, as in a plural.
+  let letters: [String]
   let style: String
+
+  init(word: String, style: String) {
+    letters = word.map { String($0) }
+    self.style = style
+  }
 }
 
 extension HTML {
   /// Appends text with terms tinted.
   mutating func text(_ text: String, tinting terms: [TintedTerm]) {
-    let letters = Array(text)
-    let small = letters.map { $0.lowercased() }
-    var plain = 0
-    var index = 0
-    while index < letters.count {
-      let isStart = index == 0 || !letters[index - 1].isLetter
-      if isStart, let (term, end) = Self.term(at: index, of: small, terms) {
-        self.text(String(letters[plain..<index]))
-        element("span", ["class": term.style], text: String(letters[index..<end]))
-        (plain, index) = (end, end)
+    var plain = text.startIndex
+    var index = plain
+    var isInWord = false
+    while index < text.endIndex {
+      if !isInWord, let (term, end) = Self.term(in: text[index...], terms) {
+        self.text(String(text[plain..<index]))
+        element("span", ["class": term.style], text: String(text[index..<end]))
+        (plain, index, isInWord) = (end, end, true)
       } else {
-        index += 1
+        isInWord = text[index].isLetter
+        index = text.index(after: index)
       }
     }
-    self.text(String(letters[plain...]))
+    self.text(String(text[plain...]))
   }
 
-  /// The term that begins at a position, and its end.
+  /// The term with which a text begins, and its end.
   private static func term(
-    at start: Int, of letters: [String], _ terms: [TintedTerm]
-  ) -> (TintedTerm, end: Int)? {
-    for term in terms where letters[start...].starts(with: term.word.map { String($0) }) {
-      var end = start + term.word.count
-      let word = end
-      while end < letters.count, letters[end].first?.isLetter == true { end += 1 }
-      if end - word <= 1 { return (term, end) }
+    in text: Substring, _ terms: [TintedTerm]
+  ) -> (TintedTerm, end: String.Index)? {
+    let first = text.first?.lowercased()
+    for term in terms where term.letters.first == first {
+      let isHere = text.starts(with: term.letters) { $0.lowercased() == $1 }
+      guard isHere else { continue }
+      let rest = text.dropFirst(term.letters.count)
+      let end = rest.firstIndex { !$0.isLetter } ?? rest.endIndex
+      if rest[..<end].count <= 1 { return (term, end) }
     }
     return nil
   }

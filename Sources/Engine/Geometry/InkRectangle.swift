@@ -45,7 +45,7 @@ extension InkRectangle {
 
   /// The rectangle with every side moved outwards by `margin` points.
   ///
-  /// A negative margin moves the sides inwards, to the center at most.
+  /// A negative margin moves the sides inwards, to the centre at most.
   public func expanded(by margin: Double) -> InkRectangle {
     let dx = max(margin, -width / 2)
     let dy = max(margin, -height / 2)

@@ -4,7 +4,7 @@
 // the distance has a minimum inside the curve, (B(t) − P)·B′(t) is zero. In Bernstein form that
 // quintic changes sign no more often than its six coefficients do. No change: only the ends count.
 // One: a single root, found by Newton's method inside a shrinking bracket. More: the piece is halved.
-// Halving would never end where roots coincide: at a cusp, or where P is the center of curvature. Two
+// Halving would never end where roots coincide: at a cusp, or where P is the centre of curvature. Two
 // conditions end it. The squared distance in Bernstein form is nowhere below its smallest coefficient,
 // so a piece that cannot come nearer than the best point so far is dropped; and a piece as small as a
 // rounding error counts as a point.

@@ -48,7 +48,7 @@ extension Piece {
   }
 }
 
-/// The positions of the pieces' centers along a Z-order curve, with 16 bits per coordinate.
+/// The positions of the pieces' centres along a Z-order curve, with 16 bits per coordinate.
 func zOrderKeys(of pieces: [Piece]) -> [UInt32] {
   guard var all = pieces.first?.box else { return [] }
   for piece in pieces { all = all.union(piece.box) }

@@ -14,7 +14,7 @@ public struct GraphStep: Sendable {
   public let total: Int
   /// Samples held.
   public let held: Int
-  /// Samples dropped.
+  /// Samples discarded so far.
   public let discarded: Int
   /// Whether this was a relayout, without a new sample.
   public let isRelayout: Bool

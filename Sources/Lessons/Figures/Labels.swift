@@ -44,7 +44,7 @@ struct LabelPlacer {
     }
   }
 
-  /// The center of the label's box for a placed point; `letters` is the number of characters.
+  /// The centre of the label's box for a placed point; `letters` is the number of characters.
   mutating func place(beside p: InkPoint, letters: Int) -> InkPoint {
     let halfWidth = Double(letters) * 3.6 + 2
     // The label is never farther away than this, and obstacles beyond cost nothing.

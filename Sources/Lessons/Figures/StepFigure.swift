@@ -128,7 +128,7 @@ struct StepWindow {
     return way
   }
 
-  /// The center of the points that matter at a step, on a grid of quarter windows.
+  /// The centre of the points that matter at a step, on a grid of quarter windows.
   private static func center(of near: InkRectangle, scale: Double) -> InkPoint {
     let across = 80 / scale
     let down = 60 / scale

@@ -1,4 +1,4 @@
-// `sitegen serve`: keeps the site in memory, makes it again after changes, one build at a time, and informs the
+// `sitegen serve`: keeps the site in memory, rebuilds it after changes, one build at a time, and informs the
 // browser when the new site is complete.
 
 import Foundation

@@ -46,7 +46,7 @@ private final class TypedDesigns<Design: StageDesign>: StageDesigns {
   private let bases: [Design]
   private var mutations: [Mutation<Design>]
 
-  // The arrays are made outside, because the compiler cannot specialize an initializer with these closures.
+  // The arrays are made outside, because the compiler cannot specialise an initializer with these closures.
   init(
     of stage: DrawingStage, bases: [Design], mutations: [Mutation<Design>],
     labels: [(mistake: Mistake, about: Decision)]

@@ -1,4 +1,4 @@
-// Mistakes recognized by the place where the ink differs, without running a faulty stage: only dots, only the ends
+// Mistakes recognised by where the ink differs, without running a faulty stage: only dots, only the ends
 // of strokes, only cancelled strokes, only control points or only junctions. They cover conditions that no design
 // has, such as an end that is lost after some counts of samples. A mistake is reported only if it is true of all
 // strokes.

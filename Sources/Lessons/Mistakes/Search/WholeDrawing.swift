@@ -1,4 +1,4 @@
-// Mistakes recognized by comparing the ink of all strokes with the right ink, without running a faulty stage:
+// Mistakes recognised by comparing the ink of all strokes with the right ink, without running a faulty stage:
 // paths that are cut or closed, dots with a length, the same segments drawn otherwise. The search uses them if
 // it has found no single mistake. `rounding` is similar, but is reported next to single mistakes.
 

@@ -108,7 +108,7 @@ def check_events(report, preview, content):
 
 
 def check_crowd(report, preview):
-    """Open connections, clients that send a byte now and then, and clients that never read delay nobody."""
+    """Open connections, clients that send a byte now and then, and clients that never read delay no other client."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = CONNECTIONS + 200
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))

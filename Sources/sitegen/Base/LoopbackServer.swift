@@ -72,7 +72,7 @@ final class LoopbackServer: Sendable {
       }
       Thread.detachNewThread { [self] in
         serve(client, respond)
-        // From here on nobody writes to the descriptor, which the next connection may get.
+        // From here on no event is written to the descriptor, which the next connection may get.
         state.withLock { $0.clients.removeAll { $0.socket == client } }
         close(client)
       }

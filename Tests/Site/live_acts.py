@@ -241,6 +241,21 @@ def foreseen(room):
         room.report.check(first.is_visible(), "the figure is not put back")
 
 
+# How people write numbers, and their values; the last are none.
+NUMBERS = (
+    ("4", 4), ("٤", 4), ("۴", 4), ("٢٫٥", 2.5), ("۲٫۵", 2.5), ("١٬٢٣٤", 1234), ("\u061c-٣", -3), ("٥٠٪", 50),
+    ("١/٢", 0.5), ("2,5", 2.5), ("−3", -3), ("90°", 90), ("٤٫", 4), ("٫", None), ("أربعة", None), ("", None))
+
+
+def written(room):
+    """A number counts in the digits of the reader's keyboard."""
+    with room.opened("lessons/linear.html") as page:
+        for text, value in NUMBERS:
+            found = page.evaluate("(text) => NumberReply.read(text)", text)
+            room.report.check(
+                found == value or value is None and found != found, f"'{text}' is read as {found}, not as {value}")
+
+
 def guessed(room):
     """On a step page the next event is covered until the reader has guessed it."""
     with room.opened("steps/smoothed/flick.html") as page:
@@ -319,6 +334,7 @@ def check(room):
     for how in ("file", "http"):
         kept(room, "lessons/linear.html", how)
     foreseen(room)
+    written(room)
     guessed(room)
     broken(room)
     for options in (

@@ -28,6 +28,17 @@ SEARCHES = (
     ("lessons/quiz.html", "everybody who draws", "thanks.html"), ("ar/index.html", "الاركان", "ar/lessons/corners.html"),
     ("index.html", "later", None))
 
+# How far the first letter of the title in the header is inside the part of the row that does not fade.
+FIRST_LETTER = """() => {
+  const row = document.querySelector("header.site nav ul");
+  const name = row.querySelector("li:first-child [dir]").firstChild;
+  const range = document.createRange();
+  range.setStart(name, 0);
+  range.setEnd(name, 1);
+  return range.getBoundingClientRect().left - row.getBoundingClientRect().left
+    - parseFloat(getComputedStyle(row).paddingLeft);
+}"""
+
 
 class Day:
     def __init__(self, program, content, browser, report, pictures):
@@ -202,10 +213,10 @@ class Day:
     def crowded(self, folder, environment):
         """Thirty lessons, ten tutorials and the longest words on a small screen."""
         words = ["Donaudampfschifffahrtsgesellschaft", "Rindfleischetikettierungsüberwachung", "Linie", "Kurve"]
-        site = f"title: {words[1]}\nheading: {words[0]}skapitän\n"
-        names = [f"lesson-{number}" for number in range(39)]
+        site = f"title: {words[1]}\nheading: {words[0]}skapitän\nlanguages: en, ar\n"
+        names = [f"lesson-{number}" for number in range(48)]
         for number in range(10):
-            own = names[:30] if number == 0 else [names[29 + number]]
+            own = names[:30] if number == 0 else names[28 + 2 * number:30 + 2 * number]
             site += f"\ntutorial: part-{number}\ntitle: {words[number % 4]}\nlessons: {', '.join(own)}\nstages: linear\n"
         write(folder, {"site.txt": site} | {
             f"lessons/{name}/en.md": lesson(words[number % 4]) for number, name in enumerate(names)})
@@ -218,13 +229,18 @@ class Day:
             page = self.browser.new_page()
             for width in (320, 1280):
                 page.set_viewport_size({"width": width, "height": 800})
-                for name in ("index.html", "lessons/lesson-14.html", "lessons/lesson-35.html", "strokes.html"):
+                for name in ("index.html", "lessons/lesson-14.html", "lessons/lesson-33.html", "strokes.html",
+                             "ar/lessons/lesson-33.html"):
                     page.goto(address + name)
                     self.report.check(not page.evaluate(TOO_WIDE), f"{name} at {width}: {page.evaluate(TOO_WIDE)}")
             name = page.goto(address + "lessons/lesson-14.html") and page.locator(".rail a[aria-current] span")
             self.report.check(name.evaluate("(one) => getComputedStyle(one).opacity") == "1", "the rail has no name")
             page.locator(".rail a").first.hover()
             self.report.check(name.evaluate("(one) => getComputedStyle(one).opacity") == "0", "two names on the rail")
+            page.set_viewport_size({"width": 320, "height": 800})
+            page.goto(address + "ar/index.html")
+            far = page.evaluate(FIRST_LETTER)
+            self.report.check(far >= 0, f"the title in the other direction begins {-far} pixels beyond its row")
             page.close()
 
 

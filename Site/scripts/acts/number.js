@@ -82,13 +82,16 @@ export class NumberReply {
   }
 
   /**
-   * Parses a number as people write it: with a decimal comma, a typographic minus, a unit, or as a fraction.
+   * Parses a number as people write it: with a decimal comma, a typographic minus, a unit, in Arabic or Persian
+   * digits, or as a fraction.
    * @param {string} text
    */
   static read(text) {
+    // Marks of direction and the Arabic separator of thousands (U+066C) say nothing about the value.
     const plain = text
-      .replace(/[\s\u202f\u00a0]/g, "").replace(/[\u2212\u2013]/g, "-")
-      .replace(",", ".").replace(/[%°]$/, "");
+      .replace(/[\s\u202f\u00a0\u061c\u200e\u200f\u066c]/g, "").replace(/[\u2212\u2013]/g, "-")
+      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+      .replace(/[,\u066b]/, ".").replace(/[%°\u066a]$/, "");
     const parts = plain.split("/").map((part) =>
       /^[+-]?(\d+\.?\d*|\.\d+)$/.test(part) ? Number(part) : NaN);
     if (parts.length === 1) return parts[0];

@@ -38,7 +38,7 @@ struct SegmentTree {
       }
     }
     let keys = zOrderKeys(of: unsorted)
-    let order = keys.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+    let order = ordering(keys.count) { keys[$0] < keys[$1] }
     pieces = order.map { unsorted[$0] }
     boxes = pieces.map { $0.box }
     joinBoxes()
@@ -119,10 +119,7 @@ struct NearestSegment {
 /// The indices of the distinct segments: of equal ones, only the first.
 private func firstOfEach(_ segments: [PathSegment]) -> [Int] {
   let coordinates = segments.map { $0.coordinates }
-  let order = segments.indices.sorted { a, b in
-    if coordinates[a] == coordinates[b] { return a < b }
-    return coordinates[a].precedes(coordinates[b])
-  }
+  let order = ordering(coordinates.count) { coordinates[$0].precedes(coordinates[$1]) }
   var result: [Int] = []
   for index in order {
     if let last = result.last, coordinates[last] == coordinates[index] { continue }

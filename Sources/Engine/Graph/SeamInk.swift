@@ -124,7 +124,9 @@ extension SampledLine {
 private func lengthOfUnion(_ intervals: [(top: Double, bottom: Double)]) -> Double {
   var length = 0.0
   var reached = -Double.infinity
-  for interval in intervals.sorted(by: { $0.top < $1.top }) where interval.bottom > reached {
+  for index in ordering(intervals.count, by: { intervals[$0].top < intervals[$1].top }) {
+    let interval = intervals[index]
+    guard interval.bottom > reached else { continue }
     length += interval.bottom - max(interval.top, reached)
     reached = interval.bottom
   }

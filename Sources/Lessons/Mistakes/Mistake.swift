@@ -38,14 +38,14 @@ extension Mistake {
   ///
   /// Compares bytes, because Unicode equality would add large tables to the WebAssembly module.
   public static func == (a: Mistake, b: Mistake) -> Bool {
-    a.name.utf8.elementsEqual(b.name.utf8) && a.values == b.values
+    a.name.hasSameBytes(as: b.name) && a.values == b.values
   }
 }
 
 extension Mistake.Value {
   /// Whether both have the same key and text, byte for byte.
   public static func == (a: Self, b: Self) -> Bool {
-    a.key.utf8.elementsEqual(b.key.utf8) && a.text.utf8.elementsEqual(b.text.utf8)
+    a.key.hasSameBytes(as: b.key) && a.text.hasSameBytes(as: b.text)
   }
 
   init(_ key: String, _ number: Int) {

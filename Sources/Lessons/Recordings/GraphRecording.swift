@@ -5,7 +5,7 @@ import InkstepEngine
 extension RecordKind {
   /// The position of a key; `nil` if there is none with this name.
   package func position(of name: String) -> Int? {
-    keys.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    keys.firstIndex { $0.name.hasSameBytes(as: name) }
   }
 }
 

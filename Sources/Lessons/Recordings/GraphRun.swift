@@ -46,7 +46,7 @@ extension Recording {
     guard let steps, !steps.isEmpty else { return nil }
     let keys = RecordKind.graphStep.keys
     func key(_ name: String) -> Int? {
-      keys.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      keys.firstIndex { $0.name.hasSameBytes(as: name) }
     }
     func isGiven(_ key: Int) -> Bool { steps.contains { $0[key] != nil } }
     var relayouts: [Int] = []

@@ -108,7 +108,7 @@ extension GraphStepPair.Part {
   /// The part that a key of a step records.
   fileprivate init?(of key: String) {
     let names: [String] = ["frames", "draws", "reused", "queued", "missing"]
-    guard let index = names.firstIndex(where: { $0.utf8.elementsEqual(key.utf8) }) else {
+    guard let index = names.firstIndex(where: { $0.hasSameBytes(as: key) }) else {
       return nil
     }
     self.init(rawValue: index)

@@ -91,10 +91,12 @@ package enum RecordKind: Sendable {
           case .angle: .angle
           case .list: .counts
           }
-        return RecordKey("\(measure.name)", shape, measure.isEcho ? .echo : .state)
+        return RecordKey(TextBuffer(measure.name).string, shape, measure.isEcho ? .echo : .state)
       }
     case .graphSummary:
-      GraphSummary.measures.map { RecordKey("\($0.name)", .count, $0.isEcho ? .echo : .state) }
+      GraphSummary.measures.map {
+        RecordKey(TextBuffer($0.name).string, .count, $0.isEcho ? .echo : .state)
+      }
     case .joint: Joint.fields.map { $0.key }
     }
   }

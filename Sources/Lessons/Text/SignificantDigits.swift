@@ -85,7 +85,9 @@ func powerOfTen(_ exponent: Int) -> Double {
 func significantDigits(of number: Double) -> Int {
   var count = 0
   var zeros = 0
-  for byte in number.description.utf8 {
+  var text = TextBuffer()
+  text.write(number)
+  for byte in text.bytes {
     switch byte {
     case UInt8(ascii: "0"): zeros += 1
     case UInt8(ascii: "1")...UInt8(ascii: "9"):

@@ -16,7 +16,9 @@ public struct TextBuffer: Sendable {
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// The text as a string.
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  public var string: String {
+    @inline(never) get { String(decoding: bytes, as: UTF8.self) }
+  }
 }
 
 extension TextBuffer {
@@ -26,6 +28,7 @@ extension TextBuffer {
 
   /// Makes a text of a string.
   @_disfavoredOverload
+  @inline(never)
   public init(_ string: String) { write(string) }
 
   /// Makes a text of a whole number.
@@ -42,7 +45,10 @@ extension TextBuffer {
 
   /// Appends `string` as it is.
   @_disfavoredOverload
-  public mutating func write(_ string: String) { bytes.append(contentsOf: string.utf8) }
+  @inline(never)
+  public mutating func write(_ string: String) {
+    string.withBytes { bytes.append(contentsOf: $0) }
+  }
 
   /// Appends another text.
   @inline(never)

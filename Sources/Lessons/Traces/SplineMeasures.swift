@@ -140,7 +140,10 @@ private struct ConvexHull {
   private var corners: [InkPoint] = []
 
   init(_ points: [InkPoint]) {
-    let sorted = points.sorted { $0.x == $1.x ? $0.y < $1.y : $0.x < $1.x }
+    let sorted = ordering(points.count) { a, b in
+      let (p, q) = (points[a], points[b])
+      return p.x == q.x ? p.y < q.y : p.x < q.x
+    }.map { points[$0] }
     for run in [sorted, sorted.reversed()] {
       let least = corners.isEmpty ? 2 : corners.count + 1
       for p in run {

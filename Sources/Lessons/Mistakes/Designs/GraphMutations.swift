@@ -295,8 +295,11 @@ extension GraphMutation {
         if let beyond { found.right = max(found.right ?? beyond, beyond) }
       }
     }
-    func name(_ side: String, _ found: Int, _ standard: Int) -> String {
-      "\(side)-padding-" + (found <= 0 ? "missing" : found < standard ? "short" : "wide")
+    func name(_ side: StaticString, _ found: Int, _ standard: Int) -> String {
+      var text = TextBuffer(side)
+      text.write(
+        found <= 0 ? "-padding-missing" : found < standard ? "-padding-short" : "-padding-wide")
+      return text.string
     }
     var mutations: [GraphMutation] = []
     if let left = found.left, left != standard.left, left.magnitude < 1000 {

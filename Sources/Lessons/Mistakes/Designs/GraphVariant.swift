@@ -269,11 +269,13 @@ struct GraphVariant {
     case .byRemainder:
       let count = Double(max(design.layerCount, 1))
       func remainder(_ tile: Double) -> Double { tile - count * (tile / count).rounded(.down) }
-      shown.sort { remainder($0) < remainder($1) }
-    case .asText:
-      shown.sort {
-        TextBuffer(Int($0)).bytes.lexicographicallyPrecedes(TextBuffer(Int($1)).bytes)
+      shown = ordering(tiles.count) { remainder(tiles[$0]) < remainder(tiles[$1]) }.map {
+        tiles[$0]
       }
+    case .asText:
+      let texts = tiles.map { TextBuffer(Int($0)).bytes }
+      shown = ordering(tiles.count) { texts[$0].lexicographicallyPrecedes(texts[$1]) }
+        .map { tiles[$0] }
     }
     return shown.enumerated().flatMap { place, tile -> [Double] in
       let isNew = reused.last == tile

@@ -69,9 +69,9 @@ struct DrawnInk {
       if element.isSegment { all.append(DrawnSegment(from: pen, element).points) }
       pen = element.end
     }
-    all.sort { $0.coordinateOrder(before: $1) }
     var once: [[InkPoint]] = []
-    for segment in all where once.last != segment { once.append(segment) }
+    for index in ordering(all.count, by: { all[$0].coordinateOrder(before: all[$1]) })
+    where once.last != all[index] { once.append(all[index]) }
     segments = once
     hasRepeats = once.count < all.count
   }

@@ -104,7 +104,7 @@ extension MistakeSearch {
       all = all.filter { !$0.inputs.isEmpty || !$0.placement.isUnchanged }
     }
     let counts = all.map { $0.mistakes.count }
-    return all.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { all[$0] }
+    return ordering(all.count) { counts[$0] < counts[$1] }.map { all[$0] }
   }
 
   /// Placements with measured values, fitted to points whose correct position is known.

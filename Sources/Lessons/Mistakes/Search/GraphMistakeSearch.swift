@@ -32,7 +32,7 @@ struct GraphMistakeSearch {
     for (place, sample) in samples.enumerated() {
       guard let given = sample.given.steps else { continue }
       let steps = given.map { step in
-        zip(keys, step).map { $0.name.utf8.elementsEqual("missing".utf8) ? nil : $1 }
+        zip(keys, step).map { $0.name.hasSameBytes(as: "missing") ? nil : $1 }
       }
       evidence.append((sample, steps, place))
       let isOther =
@@ -165,13 +165,13 @@ struct GraphMistakeSearch {
   /// Whether only frames differ, and from one layout to the next all steps have the frames of the last
   /// one, as if every step listed the same objects.
   var sharesFrames: Bool {
-    let key = RecordKind.graphStep.keys.firstIndex { $0.name.utf8.elementsEqual("frames".utf8) }
+    let key = RecordKind.graphStep.keys.firstIndex { $0.name.hasSameBytes(as: "frames") }
     guard let key else { return false }
     // Pairs of tile and left edge, by tile.
     func sorted(_ value: RecordedValue?) -> [Double]? {
       guard case .numbers(let frames) = value else { return nil }
-      return stride(from: 0, to: frames.count - 1, by: 2)
-        .sorted { frames[$0] < frames[$1] }.flatMap { [frames[$0], frames[$0 + 1]] }
+      return ordering(frames.count / 2) { frames[2 * $0] < frames[2 * $1] }
+        .flatMap { [frames[2 * $0], frames[2 * $0 + 1]] }
     }
     return evidence.allSatisfy { sample, steps, _ in
       guard steps.count == sample.trace.steps.count else { return false }
@@ -202,7 +202,7 @@ struct GraphMistakeSearch {
         needs[one.place] = whole
         continue
       }
-      for mask in (0..<(1 << whole.count)).sorted(by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
+      for mask in ordering(1 << whole.count, by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
         var some = candidate
         let kept = whole.filter { mask & (1 << $0) != 0 }
         if candidate.isOtherPolicy {

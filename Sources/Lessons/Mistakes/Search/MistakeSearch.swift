@@ -36,12 +36,11 @@ final class MistakeSearch {
   init(_ stage: DrawingStage, _ evidence: [Evidence]) {
     self.stage = stage
     let drawn = evidence.filter { $0.ink != nil }
-    self.evidence = drawn.indices.sorted { a, b in
+    self.evidence = ordering(drawn.count) { a, b in
       let (p, q) = (drawn[a], drawn[b])
       if p.differsInInk != q.differsInInk { return p.differsInInk }
       if p.isStreamed != q.isStreamed { return p.isStreamed }
-      let (i, j) = (p.firstDifference ?? 0, q.firstDifference ?? 0)
-      return i == j ? a < b : i < j
+      return (p.firstDifference ?? 0) < (q.firstDifference ?? 0)
     }.map { drawn[$0] }
     designs = stage.makeDesigns()
     mutationIndices = Array(designs.mutationLabels.indices)

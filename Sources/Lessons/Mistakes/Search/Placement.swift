@@ -44,7 +44,7 @@ struct Placement: Sendable {
       }
     }
     let counts = all.map { $0.mistakes.count }
-    return all.indices.sorted { (counts[$0], $0) < (counts[$1], $1) }.map { all[$0] }
+    return ordering(all.count) { counts[$0] < counts[$1] }.map { all[$0] }
   }()
 
   /// Fits a placement that maps `points` to `found`; `nil` if none does, or if nothing changes.

@@ -59,7 +59,8 @@ let actRefusals: [(text: String, fault: String)] = [
   (number("answer=bezier/short/undrawn", wrong), "1:1 the act has no explanation"),
   (number("answer=bezier/short/undrawn", wrong + reason + reason), "10:1 the act has two explan"),
   (
-    ":::number {#a} answer=bezier/short/undrawn\n\(wrong)\(reason):::\n", "1:1 the act asks nothing"
+    ":::number {#a} answer=bezier/short/undrawn\n\(wrong)\(reason):::\n",
+    "1:1 the act has no question"
   ),
   (number("answer=\"2 +\""), "1:16 a number is missing"),
   (number("answer=\"(2 + 2\""), "1:16 a bracket is not closed"),
@@ -72,11 +73,11 @@ let actRefusals: [(text: String, fault: String)] = [
   (number("answer=bezier/short/undrawn", reason), "1:1 nothing is said of a wrong answer"),
   (
     number("answer=bezier/tick/segments"),
-    "4:1 this cannot be told from the answer: 1 and 1, where 0 counts as equal"
+    "4:1 this cannot be distinguished from the answer: 1 and 1, where 0 counts as equal"
   ),
   (
     number("answer=bezier/short/undrawn", wrong + wrong + reason),
-    "7:1 this cannot be told from the wrong answer 1: 1 and 1"
+    "7:1 this cannot be distinguished from the wrong answer 1: 1 and 1"
   ),
   (number("answer=bezier/short/undrawn anser=1"), "1:44 'number' has no argument 'anser'"),
   (

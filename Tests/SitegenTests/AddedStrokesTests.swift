@@ -179,7 +179,7 @@ func `what cannot be shown is refused with its place, and nothing is made`(_ ind
   let site = try TinySite()
   try site.own(stroke("mine"))
   try site.folder.write("of mine", to: "own/NOTES.md")
-  let warning = "warning: is passed over: its name does not end in .json"
+  let warning = "warning: is skipped: its name does not end in .json"
   let check = try site.run("check", "--strokes", "own")
   #expect(check.status == 0)
   #expect(check.errors == "own/NOTES.md:1:1: \(warning) [file]\n")

@@ -130,7 +130,8 @@ private let files: [Spoiling] = [
   Spoiling(
     "a misspelt phrase", .finding,
     says: [
-      "en.txt: error: 'nav.about' is missing", "No page says 'nav.abuot'", "mean 'nav.about'?",
+      "en.txt: error: 'nav.about' is missing", "no page uses the phrase 'nav.abuot'",
+      "mean 'nav.about'?",
     ]
   ) { try $0.edit("Content/interface/en.txt", "nav.about =", "nav.abuot =") },
   Spoiling(

@@ -119,7 +119,7 @@ let breaches: [Breach] = [
   Breach(.phrase, "Content/interface/en.txt:1:1: error: 'nav.about' is missing") {
     try $0.edit("Content/interface/en.txt", "nav.about = About", "")
   },
-  Breach(.phrase, "Content/interface/en.txt:1:1: error: No page says 'nav.aboot'") {
+  Breach(.phrase, "Content/interface/en.txt:1:1: error: no page uses the phrase 'nav.aboot'") {
     let file = "Content/interface/en.txt"
     try $0.folder.write("nav.aboot = x\n" + $0.text(file), to: file)
   },

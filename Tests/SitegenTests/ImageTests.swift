@@ -187,7 +187,7 @@ func `an image that is not there, or has no words, is told where the text shows 
   #expect(idle.status == 0)
   #expect(
     idle.errors.contains(
-      "Content/lessons/linear/hill.png:1:1: warning: no text shows this image (show it, or take it away) [unused]"
+      "Content/lessons/linear/hill.png:1:1: warning: no text shows this image (show it, or remove it) [unused]"
     ),
     "\(idle.errors)")
   try site.folder.write("GIF", to: "Content/lessons/linear/hill.png")

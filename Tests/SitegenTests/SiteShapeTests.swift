@@ -103,11 +103,11 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   ),
   (
     "title: A\ntutorial: t\ntitle: T\nlessons: a, con\n",
-    "4:13 'con' is a device on Windows, which can have no file of that name; call the lesson otherwise"
+    "4:13 'con' is a device on Windows, which can have no file of that name; rename the lesson"
   ),
   (
     "title: A\ntutorial: t\ntitle: T\nlessons: index\n",
-    "4:10 'index' is the name of a folder's own page; call the lesson otherwise"
+    "4:10 'index' is the name of a folder's own page; rename the lesson"
   ),
   (
     "title: A\nlanguages: en, con\n",

@@ -34,7 +34,7 @@ private func words(_ lines: String, over original: String? = nil) -> (Words, [St
 @Test func `a name has nothing to fill in, and its key is an id`() {
   #expect(
     words("stroke.a = {number}\n").1 == ["the name of a stroke has nothing to put into {number}"])
-  #expect(words("stroke.A = A\n").1 == ["No page says 'stroke.A'"])
+  #expect(words("stroke.A = A\n").1 == ["no page uses the phrase 'stroke.A'"])
 }
 
 @Test func `a name for a stroke that the site does not have is told, with its line`() throws {

@@ -103,7 +103,7 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
       forms: PhraseForm.all(in: interface(phrases(["play.place": "{event}"])))), &findings)
   #expect(
     findings.all.map(\.message) == [
-      "No page says 'nav.abuot'", "'play.place' has nothing to put into {place}",
+      "no page uses the phrase 'nav.abuot'", "'play.place' has nothing to put into {place}",
       "'play.place' does not use {event}",
     ])
 }
@@ -125,8 +125,9 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
   let unsaid = scripts.unsaid(in: text, over: nil)
   #expect(
     unsaid.map { "\($0.severity) \($0.message)" } == [
-      "warning No page says 'mode'", "error No page says 'nav.abuot'",
-      "warning No page says 'play.fault.'", "warning No page says 'site.nothing'",
+      "warning no page uses the phrase 'mode'", "error no page uses the phrase 'nav.abuot'",
+      "warning no page uses the phrase 'play.fault.'",
+      "warning no page uses the phrase 'site.nothing'",
     ])
   let own = scripts.unsaid(in: text, over: interface("mode = x\n"))
   #expect(own.allSatisfy { $0.severity == .error } && own.count == 3)

@@ -6,7 +6,7 @@
 struct CheckedLinks: Sendable {
   let path: String
   /// The ids to which other pages can link.
-  let ids: [String]
+  let ids: Set<String>
   /// Whether `ids` is complete; false if errors in the text may have prevented some.
   let isWhole: Bool
   let isRead: Bool
@@ -50,7 +50,7 @@ struct LinkCheck: Sendable {
     let anchors = Dictionary(
       page.records.anchors.map { ($0.id, $0.hasText) }, uniquingKeysWith: { first, _ in first })
     var checked = CheckedLinks(
-      path: page.path, ids: page.records.anchors.map(\.id), isWhole: page.origins.isWhole,
+      path: page.path, ids: Set(page.records.anchors.map(\.id)), isWhole: page.origins.isWhole,
       isRead: page.isRead)
     var seen: Set<String> = []
     for anchor in page.records.anchors where !seen.insert(anchor.id).inserted {
@@ -92,7 +92,7 @@ struct LinkCheck: Sendable {
     let link = FragmentLink(
       path: path, id: String(parts[1]), places: finder.places(ofLink: address))
     if path == page.path {
-      let found = findings(link, in: checked, Set(checked.ids))
+      let found = findings(link, in: checked)
       checked.findings.add(found)
     } else {
       checked.fragments.append(link)
@@ -102,29 +102,24 @@ struct LinkCheck: Sendable {
   /// The findings about all pages, in the order of the pages.
   func findings(_ pages: [CheckedLinks]) -> [Diagnostic] {
     let targets = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
-    var ids: [String: Set<String>] = [:]
     return pages.flatMap { page in
       var found = page.findings
       for link in page.fragments {
         if found.isFull { break }
         // A file that is not a page has no ids.
         guard let target = targets[link.path] else { continue }
-        let known = ids[link.path] ?? Set(target.ids)
-        ids[link.path] = known
-        found.add(findings(link, in: target, known))
+        found.add(findings(link, in: target))
       }
       return found
     }
   }
 
-  private func findings(
-    _ link: FragmentLink, in target: CheckedLinks, _ ids: Set<String>
-  ) -> [Diagnostic] {
-    if ids.contains(link.id) || !target.isRead { return [] }
+  private func findings(_ link: FragmentLink, in target: CheckedLinks) -> [Diagnostic] {
+    if target.ids.contains(link.id) || !target.isRead { return [] }
     // An error in the text may have prevented the figure or table.
     if !target.isWhole, ["figure-", "table-"].contains(where: link.id.hasPrefix) { return [] }
     return link.places.findings(
       "'\(target.path)' has no id '#\(link.id)'",
-      target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, ids))
+      target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, target.ids))
   }
 }

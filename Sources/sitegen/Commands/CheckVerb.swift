@@ -133,7 +133,7 @@ extension Site {
     func finding(_ kind: String, _ id: String) -> Diagnostic {
       Diagnostic(
         location: SourceLocation(file: "\(content.folder)/\(kind)s/\(id).json"),
-        message: "no text shows the \(kind) '\(id)', links to it or says a number of it",
+        message: "no text shows the \(kind) '\(id)', links to it or refers to a number of it",
         suggestion: "use it in a lesson, or remove it and its fixtures", severity: .warning,
         rule: .unused)
     }

@@ -80,7 +80,7 @@ enum AddedStrokes {
   private static func passedOver(_ path: String) -> Diagnostic {
     Diagnostic(
       location: SourceLocation(file: path),
-      message: "is passed over: its name does not end in .json",
+      message: "is skipped: its name does not end in .json",
       severity: .warning)
   }
 }

@@ -101,7 +101,8 @@ extension ScriptPhrases {
       if found.isFull(text.file) || found.isFull(text.file, .warning) { break }
       let near = didYouMean(key, known)
       let finding = Diagnostic(
-        location: text.entries[key]?.location, message: "No page says '\(key)'", suggestion: near,
+        location: text.entries[key]?.location, message: "no page uses the phrase '\(key)'",
+        suggestion: near,
         severity: standard == nil && near == nil ? .warning : .error, rule: .phrase)
       found.add([finding], under: .phrase)
     }

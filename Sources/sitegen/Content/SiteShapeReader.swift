@@ -210,7 +210,7 @@ struct SiteShapeReader {
     case .lessons:
       for lesson in names(line) {
         if let reason = whyReserved(lesson.text) {
-          report(lesson.location, reason, "call the lesson otherwise")
+          report(lesson.location, reason, "rename the lesson")
         } else if taken.insert(lesson.text).inserted {
           shape.tutorials[last].lessons.append(lesson)
         } else {

@@ -95,7 +95,7 @@ extension TextImages {
     return images.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }.map { _, image in
       Diagnostic(
         location: SourceLocation(file: image.origin), message: "no text shows this image",
-        suggestion: "show it, or take it away", severity: .warning, rule: .unused)
+        suggestion: "show it, or remove it", severity: .warning, rule: .unused)
     }
   }
 }

@@ -59,7 +59,7 @@ struct Words: Sendable {
       guard let entry = text.entries[key], entry.language == nil else { continue }
       found.add(
         Diagnostic(
-          location: entry.location, message: "No page says '\(key)'",
+          location: entry.location, message: "no page uses the phrase '\(key)'",
           suggestion: didYouMean(key, known)))
     }
     for phrase in forms {

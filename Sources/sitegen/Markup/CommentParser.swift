@@ -1,5 +1,5 @@
 // Comments, `<!-- … -->`, are for authors; no page contains them. A comment that begins a line may go on over several
-// lines; one that begins within a line ends on that line.
+// lines, and blank ones; a comment that begins within a line ends in its paragraph.
 
 extension BlockParser {
   private static let opening = Array("<!--".utf8)

@@ -84,7 +84,7 @@ extension BlockParser {
         if case .directive = $0.kind { true } else { false }
       }
       report(
-        start, "::: closes nothing here",
+        start, "there is no open container to close",
         isOpen ? "indent it like the line that opens its container" : nil)
       return
     }

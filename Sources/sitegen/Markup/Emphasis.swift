@@ -159,7 +159,7 @@ extension InlineParser {
           repeating: Character(Unicode.Scalar(run.character)), count: pairing.remaining)
         if run.canOpen || run.canClose {
           report(
-            run.at, "'\(mark.prefix(3))' opens or closes nothing",
+            run.at, "'\(mark.prefix(3))' has no matching partner",
             "write \\\(mark.prefix(1)) for the character itself")
         }
         append(Inline(kind: .text(mark), location: input.location(at: run.at)))

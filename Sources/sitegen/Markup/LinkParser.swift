@@ -17,7 +17,7 @@ extension InlineParser {
       report(start, "footnotes are refused", "write \\[ for the character itself")
     } else {
       report(
-        start, "this bracket opens no link",
+        start, "'[' does not begin a link",
         "write [text](address), or \\[ for the character itself")
     }
   }
@@ -84,7 +84,7 @@ extension InlineParser {
     }
     guard byte(end) == UInt8(ascii: "]"), byte(end + 1) == UInt8(ascii: "(") else {
       report(
-        start, "this begins no image",
+        start, "'!' does not begin an image",
         "write ![what it shows](file), or \\! for the character itself")
       literal(UInt8(ascii: "!"))
       literal(UInt8(ascii: "["))

@@ -56,6 +56,10 @@ struct MathParser {
 }
 
 extension MathParser {
+  private static func tooDeep(_ token: MathToken) -> MathFault {
+    MathFault(at: token.at, message: "the formula is nested too deeply", suggestion: nil)
+  }
+
   private mutating func take(_ kind: MathToken.Kind) -> Bool {
     guard tokens.first?.kind == kind else { return false }
     tokens.removeFirst()
@@ -65,7 +69,10 @@ extension MathParser {
   /// Parses units up to a closing bracket, a `&` or the end.
   private mutating func nodes() throws(MathFault) -> [MathNode] {
     var nodes: [MathNode] = []
+    // How many fractions the last node has within one another: each slash makes all before it the numerator.
+    var fractions = 0
     while let token = tokens.first {
+      fractions = token.kind == .slash ? fractions + 1 : 0
       switch token.kind {
       case .close, .cell: return nodes
       case .bar where openBars > 0 && nodes.last.map { !$0.isOperator } == true: return nodes
@@ -81,6 +88,7 @@ extension MathParser {
           throw MathFault(
             at: token.at, message: "there is nothing before this slash", suggestion: nil)
         }
+        if fractions > Self.deepest { throw Self.tooDeep(token) }
         nodes.append(.fraction(top.bare, try unit("after this slash", token.at).bare))
       default: nodes.append(try unit("here", token.at))
       }
@@ -93,9 +101,7 @@ extension MathParser {
     guard let token = tokens.popFirst() else {
       throw MathFault(at: at, message: "there is nothing \(place)", suggestion: nil)
     }
-    if depth == Self.deepest {
-      throw MathFault(at: token.at, message: "the formula is nested too deeply", suggestion: nil)
-    }
+    if depth == Self.deepest { throw Self.tooDeep(token) }
     depth += 1
     defer { depth -= 1 }
     switch token.kind {
@@ -180,9 +186,7 @@ extension MathParser {
     case .open(let bracket):
       depth += 1
       defer { depth -= 1 }
-      if depth > Self.deepest {
-        throw MathFault(at: token.at, message: "the formula is nested too deeply", suggestion: nil)
-      }
+      if depth > Self.deepest { throw Self.tooDeep(token) }
       return try fenced(bracket, from: token.at).bare
     default: throw MathFault(at: token.at, message: "this cannot be a script", suggestion: nil)
     }

@@ -71,7 +71,7 @@ private func errorFact(
   _ measure: (PenError) -> Double, of trace: Trace, _ error: (() -> PenError?)?
 ) throws(UnknownFact) -> Fact {
   guard let error else {
-    throw UnknownFact(message: "nobody knows the true way of the pen in '\(trace.stroke.id)'")
+    throw UnknownFact(message: "the true path of the pen is not known for '\(trace.stroke.id)'")
   }
   guard let error = error() else {
     throw UnknownFact(

@@ -77,7 +77,7 @@ struct Act: Sendable {
     if question.isEmpty {
       faults.append(
         .act(
-          "the act asks nothing", at: directive.location,
+          "the act has no question", at: directive.location,
           suggestion: "write the question under :::\(directive.name)"))
     }
     if explanations == 0 {

@@ -140,7 +140,7 @@ extension ActMaker {
         ($0.number.value - number.value).magnitude <= tolerance
       }) {
         throw .act(
-          "this cannot be told from \(other.name): \(number.exact) and \(other.number.exact), "
+          "this cannot be distinguished from \(other.name): \(number.exact) and \(other.number.exact), "
             + "where \(NumberFormat.shortest.text(tolerance, .plain).string) counts as equal",
           at: wrong.location, suggestion: "take another number, or leave it out")
       }
@@ -218,7 +218,7 @@ extension ActMaker {
       }
       throw .act(
         right.isEmpty
-          ? "the engine makes none of the choices true"
+          ? "none of the choices is true"
           : "the engine makes \(right.count) choices true: \(places.joined(separator: ", "))",
         at: act.directive.location, suggestion: "exactly one has to hold")
     }

@@ -117,6 +117,35 @@ def verdicts(room, page):
     desk.verdict(code, agree)
     room.report.check(
         desk.section.locator(".named").inner_text() == "", "a mistake is named where there is none")
+    explained(room, page)
+
+
+# Code with a common fault, the phrase that explains it with its values, and the line of the fault.
+EXPLAINED = (
+    ("class Stage {\n  began(p, path) { path.move(p.x, p.y); }\n}\n", ("write.notPoint", "path.move"), 2),
+    ("class Stage {\n  began(p, path) {\n    path.line();\n  }\n}\n", ("write.notPoint", "path.line"), 3),
+    ("class Stage {\n  began(p, path) {\n    path.quad(p, { x: 1, y: NaN });\n  }\n}\n",
+     ("write.notNumber", "y", "path.quad"), 3),
+    ("class Stage {\n  moved(p, path) { path.line(p); }\n}\n", ("write.noMethod", "Stage", "began"), None),
+    ("", ("write.noClass", "Stage"), None),
+    ("class Stag {}\n", ("write.noClass", "Stage"), None),
+)
+
+
+def explained(room, page):
+    """Common faults are explained, with their lines; a slow run removes the verdict on the previous code."""
+    desk = Desk(page)
+    for code, phrase, line in EXPLAINED:
+        text = desk.verdict(code, say(page, *phrase))
+        lead = say(page, "write.errorAt", line, "").rstrip() if line else None
+        room.report.check(
+            text.startswith(lead) if lead else ":" not in text.replace(say(page, "write.threw", ""), ""),
+            f"{phrase}: {text}")
+    desk.write("class Stage {\n  began() { for (;;) {} }\n}\n")
+    desk.says(say(page, "write.running"))
+    room.report.check(
+        not desk.section.locator(".verdict[data-state], .each:not([hidden])").count(), "an old verdict stays")
+    desk.says(page.evaluate("say('write.endless', '{0}').split('{0}')[0]"))
 
 
 WHOLE = """(place) => {

@@ -22,6 +22,8 @@ import { StageSubject } from "./stage-subject.js";
 class CodePanel {
   /** The pause in typing after which the code runs, in milliseconds. */
   static pause = 250;
+  /** The time after which a run clears the verdict on the previous code, in milliseconds. */
+  static slow = 200;
   #section;
   #subject;
   #start;
@@ -179,11 +181,14 @@ class CodePanel {
     }
     /** @type {WrittenJudgement} */
     let judged;
+    const slow = setTimeout(() => round === this.#round && this.#running(), CodePanel.slow);
     try {
       judged = await this.#subject.judge(this.#code);
     } catch (error) {
       if (round === this.#round) this.#failed(/** @type {Error} */ (error));
       return;
+    } finally {
+      clearTimeout(slow);
     }
     if (round !== this.#round) return;
     this.#verdicts = judged.verdicts;
@@ -203,6 +208,14 @@ class CodePanel {
     this.#rows.replaceChildren();
     this.#each.hidden = true;
     this.#details.replaceChildren();
+  }
+
+  /** Replaces the verdict on the previous code while the current code runs. */
+  #running() {
+    this.#clear();
+    this.#editor.mark(undefined);
+    this.#verdict.textContent = say("write.running");
+    delete this.#verdict.dataset.state;
   }
 
   /** @param {Error} error */

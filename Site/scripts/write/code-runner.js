@@ -50,6 +50,7 @@ function codePrelude() {
   const left = gone.filter((name) => name in self);
   return (/** @type {CodeDrive} */ drive) => (/** @type {any} */ Made, /** @type {any[]} */ inputs) => {
     if (left.length > 0) return post({ left });
+    if (Made === null) return post({ isMissing: true });
     for (const [index, input] of inputs.entries()) {
       let event = null;
       try {
@@ -74,18 +75,24 @@ function codePrelude() {
 function driveStage(Stage, { events, letters, said }, at) {
   const number = (/** @type {unknown} */ value) => (typeof value === "number" ? value : NaN);
   const pair = (/** @type {any} */ p) => [number(p?.x), number(p?.y)];
+  const point = (/** @type {string} */ call, /** @type {any} */ p) => {
+    if (typeof p !== "object" || p === null) throw new TypeError(said.notPoint.replace("{call}", call));
+    const wrong = ["x", "y"].find((name) => !Number.isFinite(p[name]));
+    if (wrong) throw new TypeError(said.notNumber.replace("{name}", wrong).replace("{call}", call));
+    return [p.x, p.y];
+  };
   const most = 200000;
   class Path {
     /** @type {number[][]} */
     #elements = [];
-    #add(/** @type {string} */ letter, /** @type {any[]} */ ...points) {
+    #add(/** @type {string} */ letter, /** @type {string} */ call, /** @type {any[]} */ ...points) {
       if (this.#elements.length > most) throw new RangeError(said.tooLong);
-      this.#elements.push([letters.indexOf(letter), ...points.flatMap(pair)]);
+      this.#elements.push([letters.indexOf(letter), ...points.flatMap((p) => point(call, p))]);
     }
-    move(/** @type {any} */ p) { this.#add("M", p); }
-    line(/** @type {any} */ p) { this.#add("L", p); }
-    quad(/** @type {any} */ a, /** @type {any} */ p) { this.#add("Q", a, p); }
-    curve(/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ p) { this.#add("C", a, b, p); }
+    move(/** @type {any} */ p) { this.#add("M", "path.move", p); }
+    line(/** @type {any} */ p) { this.#add("L", "path.line", p); }
+    quad(/** @type {any} */ a, /** @type {any} */ p) { this.#add("Q", "path.quad", a, p); }
+    curve(/** @type {any} */ a, /** @type {any} */ b, /** @type {any} */ p) { this.#add("C", "path.curve", a, b, p); }
     get count() { return this.#elements.length; }
     takeBack(/** @type {unknown} */ count) {
       const kept = Math.max(0, Math.trunc(number(count)) || 0);
@@ -99,6 +106,7 @@ function driveStage(Stage, { events, letters, said }, at) {
   const stage = new Stage();
   for (const [event, { phase, x, y }] of events.entries()) {
     at(event);
+    if (typeof stage[phase] !== "function") throw new TypeError(said.noMethod.replace("{method}", phase));
     stage[phase]({ x, y }, path);
     const { counter, buffer } = stage;
     const slots = Array.isArray(buffer) ? Array.from(buffer.slice(0, 8)) : null;
@@ -121,7 +129,10 @@ export const stageTask = {
     events: events.map(({ phase, x, y }) => ({ phase, x, y })),
     letters: Engine.catalogue.elements.map(({ letter }) => letter),
     // A worker cannot look up phrases.
-    said: { tooLong: say("write.pathTooLong") },
+    said: {
+      tooLong: say("write.pathTooLong"), noMethod: say("write.noMethod", "Stage", "{method}"),
+      notPoint: say("write.notPoint", "{call}"), notNumber: say("write.notNumber", "{name}", "{call}"),
+    },
   }),
   calls: { path: ["move", "line", "quad", "curve", "takeBack", "count"] },
   endless: ({ id }) => say("write.endless", sayStroke(id)),
@@ -136,7 +147,7 @@ export const stageTask = {
  */
 function codeText(code, samples, { drive, made, input }) {
   const prelude = `"use strict"; const inkstepRun = (${codePrelude})()(${drive});`.replace(/\s*\n\s*/g, " ");
-  return `${prelude}\n${code}\ninkstepRun(${made}, ${JSON.stringify(samples.map(input))});`;
+  return `${prelude}\n${code}\ninkstepRun(typeof ${made} === "function" ? ${made} : null, ${JSON.stringify(samples.map(input))});`;
 }
 
 /** Runs a reader's code in a worker, one at a time. */
@@ -181,10 +192,11 @@ export class CodeRunner {
       worker.addEventListener("error", (event) => {
         event.preventDefault();
         const text = event.message?.replace(/^Uncaught /, "") || say("write.notRun");
-        end(new CodeFailure(text, event.lineno > 1 ? event.lineno - 1 : undefined));
+        end(new CodeFailure(text, event.lineno > 1 ? Math.min(event.lineno - 1, lines) : undefined));
       });
       worker.addEventListener("message", ({ data }) => {
         if (data.left) end(new CodeFailure(say("write.notRun")));
+        else if (data.isMissing) end(new CodeFailure(say("write.noClass", task.made)));
         else if (data.done) end(null);
         else {
           const message = data.message && withNearCall(data.message, task.calls);

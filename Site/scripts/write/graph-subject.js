@@ -59,6 +59,9 @@ function driveGraph(Graph, { count, width, relayout, said }, at) {
     }
   }
   const graph = new Graph(width);
+  for (const method of ["layOut", "added"]) {
+    if (typeof graph[method] !== "function") throw new TypeError(said.noMethod.replace("{method}", method));
+  }
   graph.layOut(new View());
   const steps = [];
   for (let come = 1; come <= count; come += 1) {
@@ -91,7 +94,10 @@ export class GraphSubject {
     input: ({ values }) => ({
       count: values.length, width: graphTaught.width, relayout: Engine.catalogue.relayout,
       // A worker cannot look up phrases.
-      said: { tooMany: say("write.tooManyCalls"), notWhole: say("write.wholeNumbers", "{call}", "{numbers}") },
+      said: {
+        tooMany: say("write.tooManyCalls"), notWhole: say("write.wholeNumbers", "{call}", "{numbers}"),
+        noMethod: say("write.noMethod", "Graph", "{method}"),
+      },
     }),
     calls: { view: ["reuse", "place", "redraw"] },
     endless: ({ id }) => say("write.endlessSignal", id),

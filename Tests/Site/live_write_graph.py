@@ -162,6 +162,8 @@ def broken(room, page, desk, code):
     }""", endless)
     room.report.check(time < 5000, f"an endless loop was stopped after {time:.0f} ms")
     desk.verdict(code.replace("return Math.floor", "import('x'); return Math.floor"), say(page, "write.import"))
+    desk.verdict("class Graph { layOut() {} }", say(page, "write.noMethod", "Graph", "added"))
+    desk.verdict("class Grap {}", say(page, "write.noClass", "Graph"))
     for odd in ("", "class Graph {}", "const Number = 1;\n" + code, "Array.prototype.push = () => 1;\n" + code,
                 code.replace("this.total - KEPT", "null"), code.replace("discarded = 0", "discarded = {}"),
                 "class Graph { layOut() {} added() {} }"):

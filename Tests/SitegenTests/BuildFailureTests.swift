@@ -84,6 +84,9 @@ private let texts: [Spoiling] = [
     "an event that does not exist", "::steps stage=linear stroke=tick at=5",
     says: "at=5 is out of range", "help: events go from 0 to 4"),
   .line(
+    "a width that is too large", "::figure kind=tilecost width=4096\nSo.",
+    says: "width=4096 is out of range", "help: it goes from 1 to 2048"),
+  .line(
     "unknown code", "::code of=Linear.movd", says: "no declaration is called 'Linear.movd'",
     "help: did you mean 'Linear.moved'?"),
   .line(

@@ -77,6 +77,19 @@ private func text(
   #expect(lines[21] == "b:1:1: error: no")
 }
 
+@Test func `a very long message is shown without its middle`() {
+  let long = String(repeating: "é", count: 100_000)
+  let finding = Diagnostic(message: "kind=\(long) names nothing", suggestion: "not \(long), please")
+  #expect(finding.message.hasPrefix("kind=é") && finding.message.hasSuffix("é names nothing"))
+  #expect(finding.suggestion?.hasSuffix("é, please") == true)
+  #expect(finding.message.count < 1000 && finding.message.contains(" … "))
+  #expect(text([finding]).count < 2000)
+  let error = Diagnostics("kind=\(long) names nothing", suggestion: "not \(long), please")
+  #expect(error.findings == [finding])
+  let short = String(repeating: "é", count: 900)
+  #expect(Diagnostic(message: short).message == short)
+}
+
 @Test func `colours are added only where they are wanted`() {
   let plain = text([finding("a", 1, 1).suggesting("do")], ["a": "x"])
   #expect(!plain.contains("\u{1B}"))

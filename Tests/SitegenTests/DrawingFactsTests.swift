@@ -108,6 +108,13 @@ struct DrawingFactsTests {
     #expect(refusal { try fact("joint/1/turn", .smoothed) }?.suggestion == "the stroke has none")
   }
 
+  @Test func `a number of the stroke is suggested where one of a stage is expected`() {
+    let refused = refusal { try fact("point/2", .linear) }
+    #expect(refused?.message == "no number of a stage is called 'point'")
+    #expect(refused?.suggestion == "it is a number of the stroke: stroke/sample/point/2")
+    #expect(refusal { try fact("pointt/2", .linear) }?.suggestion != nil)
+  }
+
   @Test func `what is undefined is refused with the reason`() {
     let tap = stroke([InkPoint(5, 5)], id: "tap")
     #expect(
@@ -144,6 +151,21 @@ struct StrokeFactsTests {
     #expect(try fact(of: hook, "point/0") == .point(InkPoint(0, 0)))
     #expect(try fact(of: hook, "point/4") == .point(InkPoint(11, 10)))
     #expect(refusal { try fact(of: hook, "point/5") }?.suggestion == "they go from 0 to 4")
+  }
+
+  @Test(arguments: [
+    ("bitmap/1000000000000", "'1000000000000' is not a possible number of pixels to a point"),
+    ("bitmap/0", "'0' is not a possible number of pixels to a point"),
+    ("bitmap", "the number of pixels to a point is expected"),
+    ("point", "the number of the sample is expected"),
+    ("point/x", "the number of the sample is expected, not 'x'"),
+  ])
+  func `a number that is not possible is called that`(_ key: String, _ message: String) {
+    let refused = refusal { try fact(of: hook, key) }
+    #expect(refused?.message == message)
+    if key.hasPrefix("bitmap") {
+      #expect(refused?.suggestion == "write a whole number from 1 to 8")
+    }
   }
 
   @Test func `without times there are sixty events a second`() throws {

@@ -214,3 +214,26 @@ func `an image that is not there, or has no words, is told where the text shows 
   let run = try site.run("check")
   #expect(run.errors.contains("qps.md:1:1: error: an image of en.md is missing"), "\(run.errors)")
 }
+
+@Test func `a translation words the alternative of a figure, and may have its own drawing`() throws
+{
+  let site = try illustrated()
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nlanguages: en, qps")
+  let original =
+    try site.text(TinySite.lessonPath("linear"))
+    + "\n::figure file=hill.png alt=\"a hill\"\nA hill.\n\n"
+    + "::figure kind=stroke stage=linear stroke=tick\nA tick.\n"
+  try site.folder.write(original, to: TinySite.lessonPath("linear"))
+  try site.folder.write(Data(ImageSamples.gif), to: "Content/lessons/linear/hill-qps.gif")
+  let translation = "Content/lessons/linear/qps.md"
+  let words = original.replacing("a hill", with: "ein Hügel")
+  for text in [words, words.replacing("file=hill.png", with: "file=hill-qps.gif")] {
+    try site.folder.write(text, to: translation)
+    let run = try site.run("check")
+    #expect(!run.errors.contains("[translation]"), "\(run.errors)")
+  }
+  try site.folder.write(
+    words.replacing("stage=linear stroke=tick", with: "stage=linear stroke=hook"), to: translation)
+  let run = try site.run("check")
+  #expect(run.errors.contains("stroke=hook' is not in en.md"), "\(run.errors)")
+}

@@ -214,3 +214,47 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
   #expect(rows[1].contains("\"first, "), "\(rows)")
   #expect(rows[2].contains(",nothing-drawn,,"), "\(rows)")
 }
+
+@Test func `a fault that is the same for every question is told once, and soon no more is asked`()
+  throws
+{
+  let place = try folder("echo x >> started; echo \"NameError: z\" >&2; exit 1")
+  let stroke = try String(contentsOfFile: "\(place.path)/strokes/first.json", encoding: .utf8)
+  for name in ["a", "b", "c"] {
+    try place.write(stroke.replacing("\"first\"", with: "\"\(name)\""), to: "strokes/\(name).json")
+  }
+  let run = try judge(place)
+  #expect(run.status == 65)
+  #expect(
+    run.errors.contains(
+      "the program ended with status 1: NameError: z (the same for 3 of 5 questions)"),
+    "\(run.errors)")
+  #expect(
+    run.errors.contains(
+      "was not asked, because the program ended 3 times before its first answer "
+        + "(the same for 2 of 5 questions)"), "\(run.errors)")
+  #expect(run.errors.split(separator: "\n").count == 2, "\(run.errors)")
+  #expect(try String(contentsOfFile: "\(place.path)/started", encoding: .utf8) == "x\nx\nx\n")
+  let each = try judge(place, "--format", "json").output
+  #expect(each.contains("\"unreadable\": 5"))
+}
+
+@Test func `two questions with the same fault are one line`() throws {
+  let run = try judge(try folder("exit 3"))
+  #expect(
+    run.errors == "first: error: the program ended with status 3 (the same for both questions)\n")
+}
+
+@Test func `where nothing can be written no folder is left`() throws {
+  let place = try folder(right)
+  let full = "cd \"$PLACE\" && trap '' XFSZ && ulimit -S -f 0 && exec \"$@\""
+  let judged = try Program.shell(
+    full,
+    ["judge", "--strokes", "strokes", "--stage", "linear", "--output", "deep/judged"]
+      + ["--", "sh", "program.sh"], environment: ["PLACE": place.path])
+  #expect(judged.status == 74, "\(judged.errors)")
+  let started = try Program.shell(full, ["init", "new"], environment: ["PLACE": place.path])
+  #expect(started.status == 74, "\(started.errors)")
+  let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+  #expect(names.sorted() == ["program.sh", "strokes"])
+}

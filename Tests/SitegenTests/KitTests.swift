@@ -72,6 +72,23 @@ struct KitTests {
     #expect(try site.pages().filter { $0.hasPrefix("kit/python") } == ["kit/python/README.md"])
   }
 
+  @Test func `a kit without its folders says what to copy`() throws {
+    let site = try TinySite()
+    try site.remove("Content/schema")
+    try site.remove("Content/kit")
+    let run = try site.run("check")
+    #expect(run.status == 66)
+    for folder in ["schema", "kit"] {
+      #expect(
+        run.errors.contains(
+          "Content/\(folder):1:1: error: is missing, and the page of the kit needs it "
+            + "(copy the folder 'Content/\(folder)' of the program"), "\(run.errors)")
+    }
+    try site.remove("Content/kit-guide")
+    let without = try site.run("check")
+    #expect(!without.errors.contains("is missing"), "\(without.errors)")
+  }
+
   @Test func `a language that is missing is an error`() throws {
     let site = try TinySite()
     try site.remove("Content/kit/kotlin")

@@ -142,3 +142,26 @@ func `a place for the graph that leaves nothing is refused`(
   #expect(run.status != 0)
   #expect(run.errors.contains(told), "\(run.errors)")
 }
+
+@Test func `the page of the kit has a stage of several lessons once, as in the first`() throws {
+  let site = try TinySite()
+  for (slug, question) in [("smoothed", "What then?"), ("linear", "What is drawn?")] {
+    try site.append(
+      """
+      :::write {#write-it} stage=linear
+      ```js
+      class Stage {
+        //? \(question)
+        moved(p, path) { path.line(p); }
+        //.
+      }
+      ```
+      :::
+      """, to: "Content/lessons/\(slug)/en.md")
+  }
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/kit.html")
+  #expect(page.components(separatedBy: "data-stage=\"linear\"").count == 2)
+  #expect(page.contains("// What is drawn?") && !page.contains("// What then?"))
+}

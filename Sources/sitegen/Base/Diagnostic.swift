@@ -26,7 +26,7 @@ struct Diagnostic: Error, Hashable, Sendable {
 
   /// The position; `nil` if there is none, as for a full disk.
   var location: SourceLocation?
-  /// What is wrong, as a sentence without a final full stop.
+  /// What is wrong, as a sentence without a final full stop; the middle of a very long one is left out.
   var message: String
   /// What to do about it, unless the message makes that obvious.
   var suggestion: String?
@@ -34,6 +34,24 @@ struct Diagnostic: Error, Hashable, Sendable {
   var severity = Severity.error
   /// The rule that is broken; `nil` for a finding that is not about content, as for a full disk.
   var rule: Rule?
+
+  init(
+    location: SourceLocation? = nil, message: String, suggestion: String? = nil,
+    severity: Severity = .error, rule: Rule? = nil
+  ) {
+    self.location = location
+    self.message = Self.withoutMiddle(message)
+    self.suggestion = suggestion.map(Self.withoutMiddle)
+    (self.severity, self.rule) = (severity, rule)
+  }
+
+  /// A text without its middle if it is very long, because it repeats something long from a file.
+  private static func withoutMiddle(_ text: String) -> String {
+    let (start, end) = (600, 300)
+    let scalars = text.unicodeScalars
+    if text.utf8.count <= start + end || scalars.count <= start + end { return text }
+    return String(scalars.prefix(start)) + " … " + String(scalars.suffix(end))
+  }
 }
 
 extension [Diagnostic] {

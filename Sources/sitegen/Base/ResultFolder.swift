@@ -2,10 +2,11 @@
 // by a file in it. It must not be inside the folder that the results are about, where it would be read as
 // input.
 
-/// A folder for results.
-struct ResultFolder {
+/// A folder for results; if nothing is written to it, it is removed again.
+final class ResultFolder {
   private let folder: DiskPath
   private let disk = FileSystem()
+  private var made = MadeEntries()
 
   /// Makes the folder and the folder `inner` in it; throws if it contains anything else.
   init(
@@ -26,7 +27,7 @@ struct ResultFolder {
         "is not empty, and does not contain '\(marker)'", at: SourceLocation(file: folder),
         suggestion: "name another folder with '--output <folder>'", exitCode: .cannotCreate)
     }
-    do throws(OutputError) { try disk.makeFolders(self.folder / inner) } catch {
+    do throws(OutputError) { try made.makeFolders(self.folder / inner, disk) } catch {
       throw error.ending
     }
     guard InputPath.isFolder(folder) else {
@@ -37,8 +38,13 @@ struct ResultFolder {
   }
 
   func write(_ text: String, to name: String) throws(Diagnostics) {
-    do throws(OutputError) { try disk.replace(folder / name, with: Array(text.utf8)) } catch {
+    do throws(OutputError) {
+      try made.replace(folder / name, with: Array(text.utf8), disk)
+    } catch {
+      made.remove(disk)
       throw error.ending
     }
   }
+
+  deinit { made.removeEmptyFolders(disk) }
 }

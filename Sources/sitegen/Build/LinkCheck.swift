@@ -7,8 +7,8 @@ struct CheckedLinks: Sendable {
   let path: String
   /// The ids to which other pages can link.
   let ids: Set<String>
-  /// Whether `ids` is complete; false if errors in the text may have prevented some.
-  let isWhole: Bool
+  /// The beginnings of ids that an error in the text may have prevented.
+  let prevented: [String]
   let isRead: Bool
   /// The findings that need no other page.
   var findings: [Diagnostic] = []
@@ -50,7 +50,7 @@ struct LinkCheck: Sendable {
     let anchors = Dictionary(
       page.records.anchors.map { ($0.id, $0.hasText) }, uniquingKeysWith: { first, _ in first })
     var checked = CheckedLinks(
-      path: page.path, ids: Set(page.records.anchors.map(\.id)), isWhole: page.origins.isWhole,
+      path: page.path, ids: Set(page.records.anchors.map(\.id)), prevented: page.origins.prevented,
       isRead: page.isRead)
     var seen: Set<String> = []
     for anchor in page.records.anchors where !seen.insert(anchor.id).inserted {
@@ -116,8 +116,7 @@ struct LinkCheck: Sendable {
 
   private func findings(_ link: FragmentLink, in target: CheckedLinks) -> [Diagnostic] {
     if target.ids.contains(link.id) || !target.isRead { return [] }
-    // An error in the text may have prevented the figure or table.
-    if !target.isWhole, ["figure-", "table-"].contains(where: link.id.hasPrefix) { return [] }
+    if target.prevented.contains(where: link.id.hasPrefix) { return [] }
     return link.places.findings(
       "'\(target.path)' has no id '#\(link.id)'",
       target.path == "glossary.html" ? .glossary : .link, didYouMean(link.id, target.ids))

@@ -97,7 +97,37 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     try folder.write(String(decoding: report.json.bytes, as: UTF8.self), to: "report.json")
     try folder.write(page.badge, to: JudgePage.badgeName)
   }
-  try printReport(report, console)
+  do throws(Diagnostics) { try printReport(report, console) } catch {
+    throw error.joined(questions.count)
+  }
+}
+
+extension Diagnostics {
+  /// The same error with one finding for all questions that failed in the same way.
+  fileprivate func joined(_ questions: Int) -> Diagnostics {
+    struct Fault: Hashable {
+      var message: String
+      var suggestion: String?
+    }
+    // The line of an answer belongs to that answer alone.
+    func fault(_ finding: Diagnostic) -> Fault? {
+      finding.location?.line == 0
+        ? Fault(message: finding.message, suggestion: finding.suggestion) : nil
+    }
+    let counts = Dictionary(findings.compactMap(fault).map { ($0, 1) }, uniquingKeysWith: +)
+    var seen: Set<Fault> = []
+    var error = self
+    error.findings = findings.compactMap { finding in
+      guard let fault = fault(finding), let count = counts[fault], count > 1 else { return finding }
+      if !seen.insert(fault).inserted { return nil }
+      let all =
+        count < questions ? "\(count) of \(questions)" : count == 2 ? "both" : "all \(count)"
+      var finding = finding
+      finding.message += " (the same for \(all) questions)"
+      return finding
+    }
+    return error
+  }
 }
 
 /// A running program, which is started again when it ends.
@@ -105,6 +135,10 @@ struct Interview {
   let words: [String]
   let timeout: Double
   private var process: BoundedProcess?
+  /// How often in a row the program ended in the same way; `nil` after its first answer.
+  private var failures: (count: Int, reason: String)? = (0, "")
+  /// The number of such failures after which it is not started again.
+  private static let mostFailures = 3
   /// What the program left running.
   private(set) var orphans = Orphans()
 
@@ -130,8 +164,13 @@ struct Interview {
   /// Asks one question; starts the program if it is not running.
   ///
   /// A program that ends with status 0 after an answer is started again and asked once more. After a line
-  /// that is not a JSON object the program is restarted, because later lines could belong to this question.
+  /// that is not a JSON object the program is restarted, because later lines could belong to this question. A program
+  /// that ends again and again in the same way before its first answer is not asked any more.
   mutating func answer(to question: [UInt8]) throws(Diagnostics) -> Answer {
+    if let failures, failures.count >= Self.mostFailures {
+      return .none(
+        "was not asked, because the program ended \(failures.count) times before its first answer")
+    }
     let hasAnswered = process != nil
     let running: BoundedProcess
     if let process {
@@ -141,6 +180,7 @@ struct Interview {
       process = running
     }
     if let line = running.answer(to: question, within: timeout) {
+      failures = nil
       let first = line.first { $0 > UInt8(ascii: " ") }
       if first == UInt8(ascii: "{") { return .line(line) }
       restart()
@@ -159,6 +199,16 @@ struct Interview {
     {
       throw Diagnostics("'\(words[0])' cannot be started: \(complaint)", exitCode: .noInput)
     }
-    return .none("the program \(end.words(timeout))" + (complaint.isEmpty ? "" : ": \(complaint)"))
+    let reason = "the program \(end.words(timeout))" + (complaint.isEmpty ? "" : ": \(complaint)")
+    noteFailure(end, reason)
+    return .none(reason)
+  }
+  /// Counts the times in a row that the program ended by itself for the same reason.
+  private mutating func noteFailure(_ end: BoundedProcess.End, _ reason: String) {
+    guard let earlier = failures else { return }
+    switch end {
+    case .exited, .signalled: failures = (reason == earlier.reason ? earlier.count + 1 : 1, reason)
+    default: failures = (0, "")
+    }
   }
 }

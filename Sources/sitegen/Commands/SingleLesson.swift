@@ -31,11 +31,16 @@ func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let modules = try options.playground.modules(progress, console)
   let slots = modules.map { ModuleFiles($0).slots } ?? [:]
   progress.end()
-  if options.single == nil { try maker.makeFolder() }
-  for (lesson, page) in zip(lessons, pages) {
-    let file = page.page.file(slots)
-    let bytes = options.isPackage ? maker.package(lesson, file.bytes, &findings) : file.bytes
-    try maker.output(lesson.slug).write(bytes, console)
+  let made = options.single == nil ? try maker.makeFolder() : MadeEntries()
+  do throws(Diagnostics) {
+    for (lesson, page) in zip(lessons, pages) {
+      let file = page.page.file(slots)
+      let bytes = options.isPackage ? maker.package(lesson, file.bytes, &findings) : file.bytes
+      try maker.output(lesson.slug).write(bytes, console)
+    }
+  } catch {
+    made.removeEmptyFolders(FileSystem())
+    throw error
   }
   console.report(Diagnostics(findings.all))
   let lostLinks = pages.map(\.lostLinks).reduce(0, +)
@@ -70,10 +75,13 @@ private struct SingleFiles {
   }
 
   /// Makes the folder of all packages.
-  func makeFolder() throws(Diagnostics) {
-    do throws(OutputError) { try FileSystem().makeFolders(DiskPath(options.output)) } catch {
+  func makeFolder() throws(Diagnostics) -> MadeEntries {
+    var made = MadeEntries()
+    do throws(OutputError) { try made.makeFolders(DiskPath(options.output), FileSystem()) } catch {
+      made.removeEmptyFolders(FileSystem())
       throw error.ending
     }
+    return made
   }
 
   /// The package of a lesson; warns if it is large.

@@ -33,22 +33,17 @@ func runStart(_ options: StartOptions, console: Console) throws(Diagnostics) {
   let model = try modelSite(options.deploy)
   let disk = FileSystem()
   let target = DiskPath(folder)
+  var made = MadeEntries()
   do throws(OutputError) {
     if try disk.entry(target) == nil {
-      try disk.makeFolder(target)
+      try made.makeFolder(target, disk)
     } else if try !disk.names(in: target).isEmpty {
       throw OutputError.refusal(
         "'\(printable(folder))' holds files already", suggestion: "name a folder that is not there")
     }
-    var made: Set<DiskPath> = []
-    for file in model {
-      let path = DiskPath(file.path)
-      for parent in path.parents where made.insert(parent).inserted {
-        try disk.makeFolder(target / parent)
-      }
-      try disk.create(target / path, file.bytes)
-    }
+    for file in model { try made.create(target / file.path, file.bytes, disk) }
   } catch {
+    made.remove(disk)
     throw Diagnostics(
       error.diagnostics.findings,
       exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)

@@ -47,6 +47,7 @@ struct Kit: Sendable {
         let graph = FixtureEntry.path(GraphShape.published.policy, ofSignal: id)
         return ["signals/\(id).json", "fixtures/\(graph)"]
       } ?? [])
+    try Self.checkFolders(of: content)
     let written = try Self.files(in: "schema", of: content, endings: [Self.schemaEnding])
     try Self.check(written, content)
     schemas = try written.map { schema throws(Diagnostics) in
@@ -74,6 +75,24 @@ struct Kit: Sendable {
     self.starters = starters
     workflows = try Self.others(in: Self.workflowFolder, of: content, ending: ".yml")
     shared = try Self.others(in: Self.sharedFolder, of: content, ending: ".sh")
+  }
+
+  /// Checks that the folders of the kit exist.
+  private static func checkFolders(of content: String) throws(Diagnostics) {
+    let needed = ["schema"] + KitLanguage.allCases.map { "kit/\($0.rawValue)" }
+    let missing = needed.filter { !InputPath.exists("\(content)/\($0)") }
+    // Without `kit` its folders are missing as well, and one finding is enough.
+    let shown =
+      InputPath.exists("\(content)/kit") ? missing : missing.filter { $0 == "schema" } + ["kit"]
+    if shown.isEmpty { return }
+    throw Diagnostics(
+      shown.map { folder in
+        Diagnostic(
+          location: SourceLocation(file: "\(content)/\(folder)"),
+          message: "is missing, and the page of the kit needs it",
+          suggestion: "copy the folder 'Content/\(folder)' of the program to it, or take the text "
+            + "'kit-guide' away", rule: .unreadable)
+      }, exitCode: .noInput)
   }
 
   private static let workflowFolder = "workflows"

@@ -11,6 +11,8 @@ struct PageOrigins: Sendable {
   ///
   /// If not, a missing id may belong to content with an error.
   var isWhole = true
+  /// The names of the drawings in the text whose parts have ids.
+  private var drawings: [String] = []
 
   init() {}
 
@@ -18,10 +20,16 @@ struct PageOrigins: Sendable {
   init(_ text: LessonSource) {
     places = text.document.places
     isWhole = text.isRead && text.findings.isEmpty
+    drawings = text.document.allBlocks.compactMap { block in
+      if case .directive(let directive) = block.kind { directive.value("parts") } else { nil }
+    }
   }
 }
 
 extension PageOrigins {
+  /// The beginnings of ids that an error in the text may have prevented: those of figures, tables and drawings.
+  var prevented: [String] { isWhole ? [] : (["figure", "table"] + drawings).map { $0 + "-" } }
+
   mutating func add(link address: String, at location: SourceLocation) {
     links[address, default: []].append(location)
   }

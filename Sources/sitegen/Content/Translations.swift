@@ -160,8 +160,8 @@ private struct TextStructure {
       case .heading(let heading): things.append(("the heading '#\(heading.id)'", block.location))
       case .directive(let directive):
         let id = directive.id.map { " {#\($0)}" } ?? ""
-        let words = directive.arguments.map { " \($0.key)=\($0.value)" }.joined()
-        things.append(("'\(directive.name)\(id)\(words)'", block.location))
+        let arguments = directive.untranslated.map { " \($0.key)=\($0.value)" }.joined()
+        things.append(("'\(directive.name)\(id)\(arguments)'", block.location))
       default: break
       }
     }
@@ -203,5 +203,15 @@ private struct TextStructure {
           rule: .translation))
     }
     return findings
+  }
+}
+
+extension Directive {
+  /// The arguments that are the same in every language.
+  ///
+  /// The alternative of a drawing is translated, and a translation may have its own file of the drawing.
+  fileprivate var untranslated: [DirectiveArgument] {
+    if name != "figure" { return arguments }
+    return arguments.filter { !["alt", "file"].contains($0.key) }
   }
 }

@@ -29,26 +29,27 @@ extension FigureKind {
     ["kind"] + parameters.compactMap { words($0)?.key } + (self == .compare ? ["choose"] : [])
   }
 
-  /// The key of a parameter in directives and what it counts; `nil` if they do not have it.
-  fileprivate func words(_ parameter: FigureParameter) -> (key: String, things: String)? {
+  /// The key of a parameter in directives, and what it counts if it counts things; `nil` if they do not have it.
+  fileprivate func words(_ parameter: FigureParameter) -> (key: String, things: String?)? {
     switch (parameter, self) {
     case (.overlays, _), (.detail, _), (.set, .timeline): nil
     case (.at, _): ("at", "events")
     case (.sample, _): ("at", "samples")
     case (.joint, _): ("joint", "joints")
-    case (.line, _): ("lineWidth", "lineWidth")
+    case (.line, _): ("lineWidth", nil)
     case (.source, _): ("by", "sources")
     case (.copy, _): ("copy", "prices")
     case (.redraw, _): ("redraw", "tenths of an interval")
     case (.set, .casteljau), (.set, .slide): ("percent", "percentages")
     case (.set, .rate): ("hertz", "rates")
     case (.set, .seam): ("padding", "padding samples")
-    case (.set, .tilecost): ("move", "move")
+    case (.set, .tilecost): ("move", nil)
     case (.set, .flushcost): ("moves", "moves")
     case (.set, .cut): ("opacity", "percentages")
     case (.set, .ribbon): ("most", "widths")
     case (.set, _): ("frame", "frames")
-    default: (parameter.rawValue, parameter.rawValue)
+    case (.first, _), (.last, _), (.samples, _): (parameter.rawValue, "samples")
+    default: (parameter.rawValue, nil)
     }
   }
 
@@ -153,7 +154,7 @@ extension FigureDirective: FigureArguments {
   ) throws(Diagnostics) -> Int {
     let words = kind.words(parameter)
     if let standard, words.flatMap({ directive.value($0.key) }) == nil { return standard }
-    let (key, things) = words ?? (parameter.rawValue, parameter.rawValue)
+    let (key, things) = words ?? (parameter.rawValue, nil)
     if let names = parameter.names {
       return try directive.choice(key, from: names) { names.firstIndex(of: $0) }
     }

@@ -169,14 +169,17 @@ extension Directive {
   }
 
   /// The whole number given for `key`, which must lie in `range`.
-  func index(_ key: String, in range: Range<Int>, of things: String) throws(Diagnostics) -> Int {
+  ///
+  /// `things` is a plural of what is counted or numbered; `nil` for a quantity.
+  func index(_ key: String, in range: Range<Int>, of things: String?) throws(Diagnostics) -> Int {
     _ = try required(key)
     guard let number = try wholeNumber(key), range.contains(number) else {
       throw Diagnostics(
         "\(key)=\(value(key) ?? "") is out of range", at: location,
         suggestion: range.isEmpty
-          ? "there are no \(things)"
-          : "\(things) go from \(range.lowerBound) to \(range.upperBound - 1)")
+          ? "there are no \(things ?? "possible values")"
+          : "\(things.map { "\($0) go" } ?? "it goes") from \(range.lowerBound) to \(range.upperBound - 1)"
+      )
     }
     return number
   }

@@ -99,13 +99,15 @@ extension WritingTask {
     }
   }
 
-  /// The stages that the reader writes in lessons, in the order of the lessons.
+  /// The stages that the reader writes in lessons, in the order of the lessons, each as in the first of them.
   static func stages(in lessons: [Lesson]) -> [WritingTask] {
-    directives(in: lessons).compactMap { directive in
+    var seen: Set<DrawingStage> = []
+    return directives(in: lessons).compactMap { directive in
       guard let stage = directive.value("stage").flatMap({ DrawingStage(rawValue: $0) }),
-        let (text, location) = code(in: directive),
+        !seen.contains(stage), let (text, location) = code(in: directive),
         let written = try? WrittenStage(text, at: location)
       else { return nil }
+      seen.insert(stage)
       return WritingTask(stage: stage, written: written)
     }
   }

@@ -14,7 +14,7 @@ import InkstepLessons
 /// The fact that a key beginning with `flush` names.
 func flushFact(_ path: [Substring]) throws(UnknownFact) -> Fact {
   var key = KeyReader(Array(path.dropFirst()))
-  let cost = FlushCost(copy: Double(try key.index("elements", in: 1..<100_001)))
+  let cost = FlushCost(copy: Double(try key.count("elements", in: 1..<100_001)))
   let field = try key.choose(
     "number of flushing",
     from: [
@@ -23,7 +23,7 @@ func flushFact(_ path: [Substring]) throws(UnknownFact) -> Fact {
       "counted": { cost.counted(flushEvery: $0) },
     ] as KeyValuePairs<String, ((Int) -> Double)?>)
   let number =
-    if let field { field(try key.index("moves", in: 1..<10_001)) } else { cost.best }
+    if let field { field(try key.count("moves", in: 1..<10_001)) } else { cost.best }
   try key.end()
   return .number(number)
 }
@@ -32,7 +32,7 @@ func flushFact(_ path: [Substring]) throws(UnknownFact) -> Fact {
 func cutFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> Fact {
   var key = KeyReader(path)
   let sample = try key.index("sample", in: 0..<stroke.events.count)
-  let percent = try key.index("per cent", in: Range(CutStroke.opacityPercent))
+  let percent = try key.count("per cent", in: Range(CutStroke.opacityPercent))
   let cut = try key.choose(
     "cut", from: ["open": StrokeCut.atSample, "early": .oneSampleEarlier])
   let field = try key.choose(

@@ -23,6 +23,14 @@ typealias PenError = (mean: Double, largest: Double)
 func drawingFact(
   _ path: [Substring], in trace: Trace, _ error: (() -> PenError?)? = nil
 ) throws(UnknownFact) -> Fact {
+  if let name = path.first, isStrokeField(name),
+    !drawingFields.contains(where: { $0.key == name })
+  {
+    throw UnknownFact(
+      message: "no number of a stage is called '\(name)'",
+      suggestion: "it is a number of the stroke: "
+        + "stroke/\(trace.stroke.id)/\(path.joined(separator: "/"))")
+  }
   var key = KeyReader(path)
   let fact =
     switch try key.choose("number of a stage", from: drawingFields) {

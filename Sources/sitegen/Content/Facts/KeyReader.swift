@@ -33,13 +33,26 @@ struct KeyReader {
   mutating func index(_ kind: String, in range: Range<Int>) throws(UnknownFact) -> Int {
     let part = parts.popFirst() ?? ""
     guard let index = Int(part), "\(index)" == part else {
-      throw UnknownFact(message: "the number of \(kind) is expected, not '\(part)'")
+      throw UnknownFact(
+        message: part.isEmpty
+          ? "the number of the \(kind) is expected"
+          : "the number of the \(kind) is expected, not '\(part)'")
     }
     if range.contains(index) { return index }
     throw UnknownFact(
       message: "there is no \(kind) \(index)",
       suggestion: range.isEmpty
         ? "the stroke has none" : "they go from \(range.lowerBound) to \(range.upperBound - 1)")
+  }
+
+  /// Takes the next part, which must be a whole number of the range and says how many `things` there are.
+  mutating func count(_ things: String, in range: Range<Int>) throws(UnknownFact) -> Int {
+    let part = parts.popFirst() ?? ""
+    if let count = Int(part), "\(count)" == part, range.contains(count) { return count }
+    throw UnknownFact(
+      message: part.isEmpty
+        ? "the number of \(things) is expected" : "'\(part)' is not a possible number of \(things)",
+      suggestion: "write a whole number from \(range.lowerBound) to \(range.upperBound - 1)")
   }
 
   /// Whether the next part is `name`.

@@ -16,7 +16,7 @@ func strokeFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> F
     let samples = stroke.events.filter { !$0.phase.endsStroke }
     fact = .point(samples[try key.index("sample", in: 0..<samples.count)].point)
   case .bitmap:
-    let scale = Double(try key.index("pixels", in: 1..<9))
+    let scale = Double(try key.count("pixels to a point", in: 1..<9))
     // One byte each for red, green, blue and alpha.
     fact = .number(4 * scale * stroke.width * scale * stroke.height)
   case .measure(let measure):
@@ -39,3 +39,6 @@ private enum StrokeField {
 private var strokeFields: [(key: String, value: StrokeField)] {
   StrokeMeasure.all.map { ("\($0.name)", .measure($0)) } + [("point", .point), ("bitmap", .bitmap)]
 }
+
+/// Whether a name can follow stroke/STROKE in a key.
+func isStrokeField(_ name: Substring) -> Bool { strokeFields.contains { $0.key == name } }

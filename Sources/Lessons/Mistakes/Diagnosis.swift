@@ -69,7 +69,8 @@ package struct Diagnosis: Equatable, Sendable {
       if isBlank { found.insert(Explanation([Mistake("nothing-drawn")]), at: 0) }
     }
     if found.isEmpty {
-      let mistake = evidence.mistakeInWholeDrawing ?? evidence.mistakeInParts(of: stage)
+      let rounded = evidence.hasRoundedJunctions(in: stage) ? Mistake("midpoint-rounded") : nil
+      let mistake = evidence.mistakeInWholeDrawing ?? evidence.mistakeInParts(of: stage) ?? rounded
       found = mistake.map { [Explanation([$0])] } ?? []
     }
     if found.isEmpty {

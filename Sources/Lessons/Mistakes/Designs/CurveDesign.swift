@@ -88,6 +88,8 @@ package struct CurveDesign: StageDesign {
     case lineAfterTail, lineAfterTailWhenNew
     /// As one more sample and a line, the line before the tail or after it.
     case sampleAndLine, sampleAndLineAfterTail
+    /// As one more sample, which draws no curve if it fills the buffer.
+    case sampleWithoutCurve
     /// As a line from the end of the ink, from slot 0, or from the newest sample.
     case line, lineFromStart, lineFromNewest
   }
@@ -122,6 +124,8 @@ package struct CurveDesign: StageDesign {
     case lines, line
     /// Only if three samples are left over, if at least two are, or if at most two are.
     case onlyFull, atLeastTwo, atMostTwo
+    /// As if none were left over.
+    case dot
   }
   /// When a dot is drawn, only for taps without a moved event, or that it is drawn as a cubic.
   enum Dots: Equatable, Sendable { case forTaps, always, never, withoutMoves, cubics }

@@ -38,6 +38,14 @@ extension CurveDesign {
     var mutations: [Mutation<CurveDesign>] = [(3, 4), (2, 3), (1, 3), (1, 4), (1, 2)].map {
       pair(SlotPair($0, $1))
     }
+    // A buffer of four, whose last sample begins the next curve, too.
+    mutations.append(
+      Mutation(.trigger, Mistake("wrong-pair", slots: SlotPair(2, 3))) {
+        $0.trigger = 3
+        $0.pair = SlotPair(2, 3)
+        ($0.middleSlot, $0.end, $0.next) = (5, 5, .slot(5))
+        $0.carried = 3
+      })
     mutations.append(Mutation(.pair, "midpoint-missing") { $0.pair = nil })
     mutations += MidpointRule.wrong.map { name, middle in
       Mutation(.middle, name) { $0.middle = middle }
@@ -274,6 +282,7 @@ extension CurveDesign {
         $0.tail = .none
       },
       Mutation(.leftover, "leftover-lost") { $0.tail = .onlyFull },
+      Mutation(.leftover, "leftover-lost") { $0.tail = .dot },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .byDegree },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .byDegreeRaised },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lineForOne },
@@ -312,6 +321,7 @@ extension CurveDesign {
       Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterCounting },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturnWithoutDot },
+      Mutation(.lift, "midpoint-missing") { $0.lift = .sampleWithoutCurve },
     ]
   }
 

@@ -65,7 +65,9 @@ struct CurveVariant: Stage {
       before: buffer[counter > 0 ? counter - 1 : 4], in: (buffer[..<5], max(counter, -1) + 1))
   }
 
-  private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
+  private mutating func take(
+    _ p: InkPoint, on canvas: inout InkCanvas, drawsCurve: Bool = true
+  ) {
     newest = p
     if design.tail == .lastFour { lastFour = lastFour.suffix(3) + [p] }
     if design.order == .testedFirst, counter >= design.trigger { drawCurve(on: &canvas) }
@@ -76,7 +78,9 @@ struct CurveVariant: Stage {
       counter += 1
       buffer[counter] = p
     }
-    if design.order != .testedFirst, counter >= design.trigger { drawCurve(on: &canvas) }
+    if drawsCurve, design.order != .testedFirst, counter >= design.trigger {
+      drawCurve(on: &canvas)
+    }
     if design.tail != .none { showTail(on: &canvas) }
     if isTailLeftIn, let tail = openSegment {
       if design.tail == .leftInWithMoves { canvas.move(to: buffer[0]) }
@@ -216,6 +220,8 @@ struct CurveVariant: Stage {
       leftoverAtLift = max(counter, 0)
       lifted(at: p, on: &canvas)
     case .sampleAlways: take(p, on: &canvas)
+    case .sampleWithoutCurve:
+      if !isRepeat(p) { take(p, on: &canvas, drawsCurve: false) }
     case .sampleAlwaysAfterFirst:
       if counter > 0 { take(p, on: &canvas) } else { lifted(at: p, on: &canvas) }
     case .samples(let count): for _ in 0..<count { take(p, on: &canvas) }
@@ -271,12 +277,8 @@ struct CurveVariant: Stage {
     wasCancelled = true
     switch design.cancel {
     case .likeEnd: ended(p, on: &canvas)
-    case .takesBack:
-      canvas.discard()
-      canvas.display()
-      endCounting()
-    case .takesAllBack:
-      canvas.discardAll()
+    case .takesBack, .takesAllBack:
+      if design.cancel == .takesBack { canvas.discard() } else { canvas.discardAll() }
       canvas.display()
       endCounting()
     case .nothing: break
@@ -365,7 +367,7 @@ struct CurveVariant: Stage {
     let (a, b, c) = (buffer[1], buffer[2], buffer[3])
     switch (design.tail, leftover) {
     case (.none, _): return nil
-    case (_, 0):
+    case (_, 0), (.dot, _):
       let p = buffer[0]
       return design.dots == .cubics ? .cubic(p, p, p) : .line(p)
     case (.onlyFull, 1), (.onlyFull, 2), (.atLeastTwo, 1), (.atMostTwo, 3): return nil

@@ -246,9 +246,11 @@ extension GraphMutation {
       let delay = total - 2 * kept
       let wanted = trace.shape.keptSamples
       let name =
-        kept == wanted
-        ? (delay < 0 ? "discard-early" : "discard-late")
-        : kept < wanted ? "kept-too-few" : "kept-too-many"
+        dropped == 1 && kept > 1
+        ? "discard-every-sample"
+        : kept == wanted
+          ? (delay < 0 ? "discard-early" : "discard-late")
+          : kept < wanted ? "kept-too-few" : "kept-too-many"
       if kept > 0 {
         mutations.append(
           GraphMutation(.store, name) {

@@ -35,6 +35,8 @@ package struct LineDesign: StageDesign {
     case toMiddle
     /// Twice, or together with all previous lines of the stroke.
     case twice, everything
+    /// Twice without a move between.
+    case twiceOnSpot
     /// With one coordinate used for both, while moves are correct.
     case xTwice, yTwice
   }
@@ -117,6 +119,7 @@ extension LineDesign {
       Mutation(.form, "dots-for-lines") { $0.form = .dot },
       Mutation(.form, "middles-for-samples") { $0.form = .toMiddle },
       Mutation(.form, "drawn-twice") { $0.form = .twice },
+      Mutation(.form, "drawn-twice") { $0.form = .twiceOnSpot },
       Mutation(.form, "drawn-twice") { $0.form = .everything },
       Mutation(.form, "coordinate-twice") { $0.form = .xTwice },
       Mutation(.form, "coordinate-twice") { $0.form = .yTwice },
@@ -241,6 +244,9 @@ struct LineVariant: Stage {
     case .twice:
       canvas.line(to: p)
       canvas.move(to: last)
+      canvas.line(to: p)
+    case .twiceOnSpot:
+      canvas.line(to: p)
       canvas.line(to: p)
     case .everything:
       if !drawn.isEmpty { canvas.move(to: first) }

@@ -35,6 +35,10 @@ package struct SplineDesign: StageDesign {
     case quadratic
     /// The last quadratic is not drawn; a line goes from the junction before it to the last sample.
     case withoutLastCurve
+    /// As a line that goes only to where the ink is.
+    case toJunction
+    /// As a line to the newest sample that stays in the path after every sample.
+    case leftIn
   }
   /// How a stroke begins.
   enum Beginning: Equatable, Sendable {
@@ -44,6 +48,8 @@ package struct SplineDesign: StageDesign {
     case lateWithMove, late
     /// With a line to the middle of the first two samples, or with a move there.
     case lineToMiddle, atMiddle
+    /// With that line only if there is a third sample.
+    case lineToMiddleOfThree
     /// With the last sample of the previous stroke still in its slot, or only with its count, so that the second
     /// sample settles a curve.
     case keepsCounter, keepsCount
@@ -69,6 +75,8 @@ package struct SplineDesign: StageDesign {
     /// Twice, as lines along the control points to the end, or with control point and end
     /// exchanged.
     case twice, lines, exchanged
+    /// Twice without a move between.
+    case twiceAfterOneMove
     /// As a move to the end, or not at all except for the tail.
     case move, nothing
     /// A quadratic that passes through its sample halfway, or as a cubic with control points at a third

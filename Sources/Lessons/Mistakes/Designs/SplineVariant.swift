@@ -57,6 +57,7 @@ struct SplineVariant: Stage {
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
     samples.append(p)
     settle(on: &canvas)
+    if design.tail == .leftIn { canvas.line(to: p) }
     showTail(on: &canvas)
   }
 
@@ -76,7 +77,9 @@ struct SplineVariant: Stage {
     case .nothing, .line, .lineAfterTail, .lineForTail, .sampleAfterTail: break
     case .curveForTail: canvas.add(.quad(samples[samples.count - 1], p))
     }
-    if design.lift == .lineForTail {
+    if design.tail == .leftIn, samples.count > 1 {
+      // The line to the last sample is there.
+    } else if design.lift == .lineForTail {
       canvas.line(to: p)
     } else if let tail, design.lift != .curveForTail {
       if samples.count > 1 {
@@ -131,6 +134,8 @@ struct SplineVariant: Stage {
       canvas.add(element)
       canvas.move(to: reached)
       canvas.add(element)
+    case .twiceAfterOneMove where element != canvas.tail:
+      for part in [element, element] { canvas.add(part) }
     default: canvas.add(element)
     }
     reached = element.end
@@ -170,6 +175,9 @@ extension SplineVariant {
       }
       return
     }
+    if design.beginning == .lineToMiddleOfThree, samples.count == 3 {
+      draw(.line(midpoint(samples[0], samples[1])), on: &canvas)
+    }
     // If the last curve is left to the end of the stroke, each curve waits for one more sample.
     let waitsForEnd = design.tail == .lastCurve || design.tail == .withoutLastCurve
     let wait = design.kind == .quadratics && waitsForEnd ? 1 : 0
@@ -198,7 +206,8 @@ extension SplineVariant {
     if samples.count == 1 { return .line(newest) }
     switch design.tail {
     case .none: return nil
-    case .line, .withoutLastCurve: return .line(newest)
+    case .toJunction: return .line(reached)
+    case .line, .withoutLastCurve, .leftIn: return .line(newest)
     case .lastCurve where samples.count < 3: return .line(newest)
     case .lastCurve, .quadratic: return .quad(back(1), newest)
     case .correct where design.kind == .quadratics: return .line(newest)

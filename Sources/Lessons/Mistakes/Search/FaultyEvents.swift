@@ -26,6 +26,7 @@ extension InputFault {
     case .joined: Self.joined(events, liftsCount: false, startsCount: false)
     case .joinedAtStart: Self.joined(events, liftsCount: false, startsCount: true)
     case .joinedThroughLift: Self.joined(events, liftsCount: true, startsCount: true)
+    case .repeatedTouches(let liftsCount): Self.repeated(events, liftsCount: liftsCount)
     case .joinedAfterTap: Self.joined(events) { $0.dropFirst().dropLast().isEmpty }
     case .joinedAfterCancel: Self.joined(events) { $0.last?.phase == .cancelled }
     case .joinedAtStartAfterCancel:
@@ -80,8 +81,9 @@ extension InputFault {
       guard let first = moves.first else { return touch }
       return [TouchEvent(.began, first.point)] + moves.dropFirst() + lifts
     case .doubled: moves = moves.flatMap { [$0, $0] }
-    case .allDoubled:
-      return [begins, TouchEvent(.moved, begins.point)] + moves.flatMap { [$0, $0] }
+    case .allDoubled(let startCounts):
+      let start = startCounts ? [begins, TouchEvent(.moved, begins.point)] : [begins]
+      return start + moves.flatMap { [$0, $0] }
         + lifts.flatMap { [TouchEvent(.moved, $0.point), $0] }
     case .doubledEvery(let every, let from):
       moves = moves.enumerated().flatMap { index, move in
@@ -245,6 +247,21 @@ extension InputFault {
       if joins, startsCount { events.insert(TouchEvent(.moved, touch[0].point), at: 0) }
       joins = isJoined(touch) && touch.last?.phase.endsStroke == true
       return joins ? Array(events.dropLast()) : events
+    }
+  }
+
+  /// The session with the samples of all earlier touches before those of each.
+  private static func repeated(_ events: [TouchEvent], liftsCount: Bool) -> [TouchEvent] {
+    var samples: [TouchEvent] = []
+    return events.touches.flatMap { touch -> [TouchEvent] in
+      defer {
+        let isWhole = liftsCount || touch.last?.phase.endsStroke == false
+        let kept = isWhole ? touch[...] : touch.dropLast()
+        samples += kept.map { TouchEvent(.moved, $0.point) }
+      }
+      if samples.isEmpty { return touch }
+      let own = touch.map { TouchEvent($0.phase == .began ? .moved : $0.phase, $0.point) }
+      return [TouchEvent(.began, samples[0].point)] + samples.dropFirst() + own
     }
   }
 

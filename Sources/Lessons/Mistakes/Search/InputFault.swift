@@ -24,8 +24,8 @@ enum InputFault: Hashable, Sendable {
   case movesLost
   /// Every sample is doubled, or one of `every`, or only the one at which the pen came down.
   case doubled, doubledEvery(Int, from: Int), startDoubled
-  /// Every event is a sample twice, where the pen comes down and at the lift, too.
-  case allDoubled
+  /// Every event is a sample twice, at the lift and, if it counts, where the pen comes down, too.
+  case allDoubled(startCounts: Bool)
   /// Each sample has the position of the previous event.
   case previous
   /// Each sample has the position extrapolated to the next event, or the extrapolated one is added.
@@ -60,6 +60,8 @@ enum InputFault: Hashable, Sendable {
   /// Touches are joined. The lift and the start between them are dropped, or the start is a sample,
   /// or both are.
   case joined, joinedAtStart, joinedThroughLift
+  /// The samples of all earlier touches are drawn again before those of a touch, with lifts or without.
+  case repeatedTouches(liftsCount: Bool)
   /// Touches are joined only after a tap or a cancelled touch, or nothing is drawn after a
   /// cancelled touch.
   case joinedAfterTap, joinedAfterCancel, deadAfterCancel
@@ -125,7 +127,8 @@ enum InputFault: Hashable, Sendable {
     case .resampled: Mistake("samples-respaced")
     case .firstStroke: Mistake("first-stroke-only")
     case .lastStroke: Mistake("last-stroke-only")
-    case .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap, .joinedWhereMet:
+    case .joined, .joinedAtStart, .joinedThroughLift, .joinedAfterTap, .joinedWhereMet,
+      .repeatedTouches:
       Mistake("strokes-joined")
     case .joinedAfterCancel, .joinedAtStartAfterCancel, .deadAfterCancel, .lostAfterCancel:
       Mistake("cancel-ignored")
@@ -191,7 +194,8 @@ enum InputFault: Hashable, Sendable {
     faults += [1e-4, 1e-3, 0.01, 0.1, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map { .distant($0) }
     faults += [15, 20, 25, 30, 40, 50, 60, 64, 75, 80, 100, 128, 150, 200].map { .near($0) }
     faults += [5, 10, 15, 20].map { .liftSnapped($0) }
-    faults.append(.allDoubled)
+    faults += [.allDoubled(startCounts: false), .allDoubled(startCounts: true)]
+    faults += [.repeatedTouches(liftsCount: true), .repeatedTouches(liftsCount: false)]
     for phase in TouchPhase.allCases {
       faults += Coordinates.allCases.map { .miswritten(phase, $0) }
     }

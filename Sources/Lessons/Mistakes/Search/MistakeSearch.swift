@@ -159,9 +159,31 @@ final class MistakeSearch {
         || $0.environment.mistakes == environment.mistakes
           && designs.areEqual($0.design, design)
     }
-    if isKnown { return }
+    if isKnown || cancelsOut(environment, design) { return }
     if reproducesSteps(environment, design), isWritten(design, replays) {
       found.append(Candidate(environment: environment, design: design, mistakes: mistakes))
+    }
+  }
+
+  /// Whether one of several mistakes alone shows in a stroke that the program draws correctly.
+  ///
+  /// Two mistakes that undo each other are no likely explanation.
+  private func cancelsOut(_ environment: Environment, _ design: DesignChoice) -> Bool {
+    var parts = design.mutationIndices.map { mutation in
+      (Environment(), DesignChoice(base: design.base, mutationIndices: [mutation]))
+    }
+    parts += environment.inputs.map { input in
+      (Environment(inputs: [input]), DesignChoice(base: design.base))
+    }
+    guard parts.count > 1, environment.mistakes.count == environment.inputs.count else {
+      return false
+    }
+    return evidence.contains { one in
+      if one.differsInInk { return false }
+      return parts.contains { outside, design in
+        let replay = outside.replay(one)
+        return !replay.agreement(with: designs.begin(design), .exact, &effort).isWhole
+      }
     }
   }
 

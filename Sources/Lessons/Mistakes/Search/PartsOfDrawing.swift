@@ -96,6 +96,17 @@ extension [Evidence] {
     }
   }
 
+  /// Whether only junctions differ, each by less than 1, as if they were computed in whole numbers.
+  func hasRoundedJunctions(in stage: DrawingStage) -> Bool {
+    if stage == .bezier || stage == .catmull || count(where: { $0.differsInInk }) < 3 {
+      return false
+    }
+    return agree { mine, right, isLast in
+      let isNear = mine.kind != .line && !isLast && mine.end.largestDifference(from: right.end) < 1
+      return Nearness.exact.covers(mine, right) || isNear && mine.hasControls(of: right)
+    }
+  }
+
   /// The mistake in all control points, in all junctions or after the right end of strokes that explains every path;
   /// `nil` if there is none.
   func mistakeInCurves(of stage: DrawingStage) -> Mistake? {
@@ -112,8 +123,8 @@ extension [Evidence] {
     if stage == .bezier || stage == .catmull { return nil }
     var isOnLine = stage != .quadratic
     let isInJunctions = agree { mine, right, isLast in
-      let (own, points) = (mine.points.dropLast(), right.points.dropLast())
-      if isLast || !zip(own, points).allSatisfy({ Nearness.exact.covers($0, $1) }) {
+      let points = right.points.dropLast()
+      if isLast || !mine.hasControls(of: right) {
         return Nearness.exact.covers(mine, right)
       }
       // A junction is halfway from the last control point to the sample after it.
@@ -159,6 +170,10 @@ extension Evidence {
 
 extension PathElement {
   fileprivate func isDrawnTo(_ point: InkPoint) -> Bool { Nearness.exact.covers(end, point) }
+
+  fileprivate func hasControls(of other: PathElement) -> Bool {
+    zip(points.dropLast(), other.points.dropLast()).allSatisfy { Nearness.exact.covers($0, $1) }
+  }
 }
 
 extension ArraySlice<PathElement> {

@@ -203,3 +203,16 @@ package struct SplineDesign: StageDesign {
 
   var drawing: SplineVariant { SplineVariant(self) }
 }
+
+extension SplineDesign {
+  /// The distance between the knots of two samples; the exponent of the last case is 2.
+  func knot(_ distance: Double) -> Double {
+    switch exponent {
+    case 0: 1
+    case 0.25: distance.squareRoot().squareRoot()
+    case 0.5: distance.squareRoot()
+    case 1: distance
+    default: distance * distance
+    }
+  }
+}

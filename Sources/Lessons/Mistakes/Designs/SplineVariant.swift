@@ -336,7 +336,7 @@ extension SplineVariant {
     _ from: InkPoint, _ at: InkPoint, _ to: InkPoint, isChanged: Bool = true
   ) -> Vector {
     let (d1, d2) = (distance(from, at), distance(at, to))
-    let (a1, a2) = (knot(d1), knot(d2))
+    let (a1, a2) = (design.knot(d1), design.knot(d2))
     let least = design.leastDistance
     guard a1 > 0, a2 > 0, least == 0 || d1 > least && d2 > least else { return .zero }
     // With centripetal knots the squares are the distances themselves, which avoids rounding.
@@ -385,17 +385,6 @@ extension SplineVariant {
     case .sumOfDistances: 3 * a1 * (d1 + d2)
     case .sumUnbracketed: 3 * a1 * a1 + a2
     case .unbracketed: 3 / (a1 * (a1 + a2))
-    }
-  }
-
-  /// The distance between knots; the exponent of the last case is 2.
-  private func knot(_ distance: Double) -> Double {
-    switch design.exponent {
-    case 0: 1
-    case 0.25: distance.squareRoot().squareRoot()
-    case 0.5: distance.squareRoot()
-    case 1: distance
-    default: distance * distance
     }
   }
 }

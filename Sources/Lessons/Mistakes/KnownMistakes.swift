@@ -39,7 +39,7 @@ extension Mistake {
       "nothing-drawn", "other-stage", "drawn-twice", "drawn-otherwise", "scaled", "stretched",
       "moved", "path-cut", "dot-with-length", "last-digits", "rounded", "shortened",
       "single-precision", "half-precision", "midpoint-weights", "kept-too-few", "kept-too-many",
-      "frames-moved", "frames-shared", "other-policy",
+      "padding-wrong", "frames-moved", "frames-shared", "other-policy",
     ]
     add(others.map { Mistake($0) })
     return names

@@ -30,6 +30,7 @@ private let known: [(GraphPolicy, GraphFault, String)] =
     ]
   } + [
     (.published, .truncates, "truncating-division"), (.published, .narrowPadding, "padding-short"),
+    (.repaired, .exchangedPadding, "padding-wrong"),
     (.published, .drawsBeforeTheFirst, "start-not-clamped"),
     // In the repaired graph that frame is out of view, so leaving out frames out of view is the same.
     (.published, .placesBeforeReuse, "frames-before-reuse"),

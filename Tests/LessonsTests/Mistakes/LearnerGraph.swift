@@ -10,7 +10,7 @@ enum GraphFault: String, CaseIterable {
   case none, truncates, lateReuse, noLeftPadding, noRightPadding, noPadding, oneLayerShort
   case atTheEdge, discardsLate, neverDiscards, drawsTheFuture, forgetsNeighbour, lazyRelayout
   case reusesSecondOldest, storesNoPadding, keepsNoPadding, drawsBeforeTheFirst
-  case pastTheEdge, narrowPadding, oneLayerMore, storesForOneLayerLess
+  case pastTheEdge, narrowPadding, exchangedPadding, oneLayerMore, storesForOneLayerLess
   case startsUpToZero, laysOutHeld, redrawsNewest, holdsAll, placesBeforeReuse
 }
 
@@ -30,6 +30,7 @@ func learnerGraph(
   case .noRightPadding: after = 0
   case .noPadding: (before, after) = (0, 0)
   case .narrowPadding: (before, after) = (before - 1, after - 1)
+  case .exchangedPadding: (before, after) = (after, before)
   case .oneLayerShort: layers -= 1
   case .oneLayerMore: layers += 1
   case .storesForOneLayerLess: (layers, stored) = (layers - 1, stored - tileWidth)

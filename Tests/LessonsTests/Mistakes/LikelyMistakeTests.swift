@@ -50,6 +50,19 @@ struct LikelyMistakeTests {
     #expect(try names(.smoothed, of: CurveVariant(design)).first == "wrong-pair")
   }
 
+  @Test func `a lift that is read only away from the last sample is read`() throws {
+    var design = try #require(CurveDesign(.bezier))
+    (design.lift, design.comparesLift) = (.sample, true)
+    #expect(try names(.bezier, of: CurveVariant(design)).first == "lift-read")
+  }
+
+  @Test(arguments: [RepeatRule.within(2), .nearer(5)])
+  func `lines may leave out near samples and a near lift`(_ rule: RepeatRule) throws {
+    var design = try #require(LineDesign(.linear))
+    design.repeats = rule
+    #expect(try names(.linear, of: LineVariant(design)) == ["near-samples-skipped"])
+  }
+
   @Test func `a stroke that ends at its last junction has lost what is left over`() throws {
     var design = try #require(CurveDesign(.finished))
     design.tail = .dot

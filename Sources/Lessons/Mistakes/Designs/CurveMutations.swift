@@ -219,6 +219,10 @@ extension CurveDesign {
       Mutation(.moves, "move-once-per-stroke") { $0.moves = .beforeFirstCurve },
       Mutation(.moves, "move-once-per-stroke") { $0.moves = .whenPenComesDown },
       Mutation(.lift, "lift-read") { $0.lift = .sample },
+      Mutation(.lift, "lift-read") {
+        $0.lift = .sample
+        $0.comparesLift = true
+      },
       Mutation(.lift, "lift-read") { $0.lift = .samples(2) },
       Mutation(.lift, "lift-read") { $0.lift = .samples(3) },
       Mutation(.lift, "lift-read") { $0.lift = .line },

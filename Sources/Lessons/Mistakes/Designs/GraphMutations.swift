@@ -303,19 +303,32 @@ extension GraphMutation {
         found <= 0 ? "-padding-missing" : found < standard ? "-padding-short" : "-padding-wide")
       return text.string
     }
+    func wrong(_ found: Int?, _ standard: Int) -> Int? {
+      guard let found, found != standard, found.magnitude < 1000 else { return nil }
+      return found
+    }
+    let (left, right) = (wrong(found.left, standard.left), wrong(found.right, standard.right))
     var mutations: [GraphMutation] = []
-    if let left = found.left, left != standard.left, left.magnitude < 1000 {
+    if let left {
       mutations.append(
         GraphMutation(.padding, name("left", left, standard.left)) { $0.left = left })
     }
-    if let right = found.right, right != standard.right, right.magnitude < 1000 {
-      let name = name("right", right, standard.right)
-      mutations += [true, false].map { reaches in
-        GraphMutation(.padding, name) {
+    for reaches in [true, false] {
+      guard let right else { break }
+      mutations.append(
+        GraphMutation(.padding, name("right", right, standard.right)) {
           $0.right = right
           if reaches { $0.queueReach = right }
-        }
-      }
+        })
+      // None at all, and as many more or fewer on both sides, have names of their own.
+      guard let left, left != 0 || right != 0,
+        left - standard.left != right - standard.right
+      else { continue }
+      mutations.append(
+        GraphMutation(.padding, "padding-wrong") {
+          ($0.left, $0.right) = (left, right)
+          if reaches { $0.queueReach = right }
+        })
     }
     return mutations
   }

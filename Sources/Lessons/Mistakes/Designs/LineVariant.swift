@@ -136,6 +136,10 @@ extension LineDesign {
       Mutation(.cancel, "cancel-takes-more") { $0.cancel = .takesOneMore },
       Mutation(.display, "display-missing") { $0.displays = false },
     ]
+    // The lift is compared as well, which tells them from samples that were left out before the stage saw them.
+    for (name, repeats) in RepeatRule.wrong where name == "near-samples-skipped" {
+      mutations.append(Mutation(.repeats, name) { $0.repeats = repeats })
+    }
     if stage == .flushing {
       mutations += [
         Mutation(.flush, "flush-missing") { $0.flush = nil },

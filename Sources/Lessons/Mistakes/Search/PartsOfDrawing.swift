@@ -114,7 +114,7 @@ extension [Evidence] {
       stage.description.draws.contains(where: { $0.isCurve })
     else { return nil }
     // A wrong formula shows in most drawings; what shows in few has another cause.
-    let isInMost = 2 * count(where: { $0.differsInInk }) >= count(where: \.expectsCurve)
+    let isInMost = 2 * count(where: { $0.differsInInk }) >= count(where: { $0.expectsCurve })
     if !stage.description.takesBack, differ(by: .goesOn) { return Mistake("leftover-drawn") }
     if !isInMost { return nil }
     if agree(where: { mine, right, _ in mine.isDrawnTo(right.end) }) {
@@ -135,7 +135,7 @@ extension [Evidence] {
       }
       return right.kind != .line
     }
-    if !isInJunctions || !allSatisfy(\.movesFollowEnds) { return nil }
+    if !isInJunctions || !allSatisfy({ $0.movesFollowEnds }) { return nil }
     return Mistake(isOnLine ? "midpoint-varies" : "midpoint-weights")
   }
 

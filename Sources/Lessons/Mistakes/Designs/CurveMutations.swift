@@ -371,10 +371,16 @@ extension RepeatRule {
     for repeats in [Self.nearer(0.01), .nearer(1e-3), .nearer(1e-4), .equalAsFloats] {
       wrong.append(("repeats-compared-coarsely", repeats))
     }
-    for distance in [0.5, 1, 2, 3, 4, 5, 6, 8, 10] {
-      wrong.append(("near-samples-skipped", .within(distance)))
-      wrong.append(("near-samples-skipped", .nearer(distance)))
-    }
+    for repeats in near { wrong.append(("near-samples-skipped", repeats)) }
     return wrong
+  }()
+
+  /// Comparisons that take samples near to one another for the same.
+  static let near: [Self] = {
+    var near: [Self] = []
+    for distance in [0.5, 1, 2, 3, 4, 5, 6, 8, 10] {
+      near += [.within(distance), .nearer(distance)]
+    }
+    return near
   }()
 }

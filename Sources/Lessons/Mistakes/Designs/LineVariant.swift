@@ -137,8 +137,8 @@ extension LineDesign {
       Mutation(.display, "display-missing") { $0.displays = false },
     ]
     // The lift is compared as well, which tells them from samples that were left out before the stage saw them.
-    for (name, repeats) in RepeatRule.wrong where name == "near-samples-skipped" {
-      mutations.append(Mutation(.repeats, name) { $0.repeats = repeats })
+    for repeats in RepeatRule.near {
+      mutations.append(Mutation(.repeats, "near-samples-skipped") { $0.repeats = repeats })
     }
     if stage == .flushing {
       mutations += [

@@ -84,7 +84,7 @@ let actRefusals: [(text: String, fault: String)] = [
     choices("linear/tick/joints > 0", "linear/tick/joints > 1"),
     "1:1 the engine makes 2 choices true"
   ),
-  (choices("linear/tick/joints < 0", "linear/tick/joints = 0"), "1:1 the engine makes none of the"),
+  (choices("linear/tick/joints < 0", "linear/tick/joints = 0"), "1:1 none of the choices is true"),
   (choices("linear/tick/joints > 0"), "1:1 there is nothing to choose from"),
   (choices("3 >", "linear/tick/joints = 0"), "4:11 '3 >' compares nothing"),
   (choices("linear/tick/joints", "linear/tick/joints = 0"), "4:11 'linear/tick/joints' compares"),

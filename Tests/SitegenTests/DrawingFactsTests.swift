@@ -235,7 +235,8 @@ struct RibbonFactsTests {
   }
 
   @Test(arguments: [
-    ("cut/0/100/open/paler", "cannot be cut at sample 0"), ("cut/16/5/open/paler", "no per cent 5"),
+    ("cut/0/100/open/paler", "cannot be cut at sample 0"),
+    ("cut/16/5/open/paler", "not a possible number of per cent"),
     ("cut/16/100/shut/paler", "no cut is called 'shut'"),
     ("cut/16/100/open/dark", "no number of a cut"),
     ("ribbon/tilt/widest", "no source of the width"),
@@ -283,7 +284,8 @@ struct PlotFactsTests {
   @Test(arguments: [
     ("plot/romp/monotone/highest", "neither a signal"), ("plot/1,x/monotone/highest", "neither"),
     ("plot/1/monotone/highest", "neither"), ("plot/ramp/natural/highest", "no curve"),
-    ("plot/ramp/monotone/highest/x", "one part too many"), ("flush/0/best", "no elements 0"),
+    ("plot/ramp/monotone/highest/x", "one part too many"),
+    ("flush/0/best", "not a possible number of elements"),
     ("flush/9/worst", "no number of flushing"), ("flush/9/best/1", "one part too many"),
   ])
   func `a name that is none of theirs is refused`(_ key: String, _ words: String) {

@@ -20,7 +20,7 @@ private func explain(_ words: String...) throws -> ProgramRun {
       wrong-pair
 
       smoothed:
-        The junction is the middle of slots 3 and 4; it is the middle of slots 2 and 4.
+        The junction is the midpoint of slots 3 and 4; it is the midpoint of slots 2 and 4.
         shown by almost-equal, backtrack, cursive,
       """))
   #expect(run.output.hasSuffix("  taught in lessons/smoothed.html\n"))

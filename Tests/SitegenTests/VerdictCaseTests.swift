@@ -107,7 +107,7 @@ private func verificationShelf() throws -> SampleCache {
   let run = try Program.run(
     "verify", folder.path, "--strokes", "\(packageRoot)/Content/strokes")
   #expect(
-    run.output.contains("  2 files: The middle of slots 2 and 4 was computed"), "\(run.output)")
+    run.output.contains("  2 files: The midpoint of slots 2 and 4 was computed"), "\(run.output)")
   #expect(run.output.contains("And: The move before each curve is missing"))
   #expect(!run.output.contains("0 files:"))
 }

@@ -145,6 +145,11 @@ extension LoopbackServer {
 
   /// Writes until all is written or the client reads no more.
   private func write(_ bytes: [UInt8], to client: Int32) {
-    try? FileHandle(fileDescriptor: client).write(contentsOf: bytes)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBytes { Foundation.send(client, $0.baseAddress, $0.count, 0) }
+      if sent <= 0 { return }
+      rest = rest.dropFirst(sent)
+    }
   }
 }

@@ -1,15 +1,8 @@
 // `sitegen serve`: shows the site in a browser while it is being written.
 
-/// The options of a preview.
-struct PreviewOptions: Sendable {
+extension PreviewOptions {
   /// The port unless another is named.
   static let standardPort = 8_000
-
-  var build: BuildOptions
-  /// The port; 0 for any that is free.
-  let port: Int
-  /// Whether a browser is opened.
-  let opensBrowser: Bool
 
   /// Reads the options of a command line.
   init(_ arguments: Arguments) throws(UsageError) {

@@ -1,9 +1,18 @@
-// `sitegen serve`: keeps the site in memory, rebuilds it after changes, one build at a time, and informs the
+// `sitegen serve`: keeps the site in memory, makes it again after changes, one build at a time, and informs the
 // browser when the new site is complete.
 
 import Foundation
 import InkstepLessons
 import Synchronization
+
+/// The options of a preview.
+struct PreviewOptions: Sendable {
+  var build: BuildOptions
+  /// The port; 0 for any that is free.
+  let port: Int
+  /// Whether a browser is opened.
+  let opensBrowser: Bool
+}
 
 /// A running preview.
 final class Preview: Sendable {

@@ -56,13 +56,6 @@ struct LikelyMistakeTests {
     #expect(try names(.bezier, of: CurveVariant(design)).first == "lift-read")
   }
 
-  @Test(arguments: [RepeatRule.within(2), .nearer(5)])
-  func `lines may leave out near samples and a near lift`(_ rule: RepeatRule) throws {
-    var design = try #require(LineDesign(.linear))
-    design.repeats = rule
-    #expect(try names(.linear, of: LineVariant(design)) == ["near-samples-skipped"])
-  }
-
   @Test func `a stroke that ends at its last junction has lost what is left over`() throws {
     var design = try #require(CurveDesign(.finished))
     design.tail = .dot

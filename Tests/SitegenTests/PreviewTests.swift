@@ -51,14 +51,6 @@ func `a page of another host cannot ask for files`(host: String) {
   #expect(changes == Set(["changed", "b/new", "gone"].map { "\(folder.path)/a/\($0)" }))
 }
 
-@Test func `a text is parsed again only if its bytes have changed`() {
-  func title(_ text: String) -> String {
-    let bytes = Array("---\ntitle: \(text)\nidea: One.\n---\nText.\n".utf8)
-    return LessonSource.parsed(file: "parsed-again.md", bytes: bytes).frontMatter.title
-  }
-  #expect(["A", "A", "B", "A"].map(title) == ["A", "A", "B", "A"])
-}
-
 @Test func `the scripts of an earlier content are kept only if they are the same`() throws {
   let folder = try TestFolder()
   let run = try Program.run("init", "\(folder.path)/site")

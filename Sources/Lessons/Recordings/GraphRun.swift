@@ -44,19 +44,16 @@ extension Recording {
   /// The samples after which the graph was laid out again; `nil` if the steps do not record it.
   package var relayouts: [Int]? {
     guard let steps, !steps.isEmpty else { return nil }
-    let keys = RecordKind.graphStep.keys
-    func key(_ name: String) -> Int? {
-      keys.firstIndex { $0.name.hasSameBytes(as: name) }
-    }
+    let kind = RecordKind.graphStep
     func isGiven(_ key: Int) -> Bool { steps.contains { $0[key] != nil } }
     var relayouts: [Int] = []
-    if let key = key("relayout"), isGiven(key) {
+    if let key = kind.position(of: "relayout"), isGiven(key) {
       for (index, step) in steps.enumerated() {
         if case .flag(true)? = step[key] { relayouts.append(index - relayouts.count) }
       }
       return relayouts
     }
-    guard let key = key("total"), isGiven(key) else { return nil }
+    guard let key = kind.position(of: "total"), isGiven(key) else { return nil }
     for index in steps.indices.dropFirst() {
       if case .number(let total)? = steps[index][key], steps[index - 1][key] == .number(total) {
         relayouts.append(index - relayouts.count)

@@ -16,8 +16,6 @@ final class LoopbackServer: Sendable {
   let port: Int
   private let listener: Int32
   private let state = Mutex(State())
-  /// `SOCK_STREAM`, whose type depends on the system.
-  private static let kind: Int32 = 1
 
   private struct State {
     /// The open connections, the oldest first, and whether they are streams of events.
@@ -28,7 +26,11 @@ final class LoopbackServer: Sendable {
 
   /// Begins to listen; `port` 0 is any that is free.
   init(port: Int) throws(Diagnostics) {
-    let listener = socket(AF_INET, Self.kind, 0)
+    #if canImport(Darwin)
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     // A program that is started must not keep the port open.

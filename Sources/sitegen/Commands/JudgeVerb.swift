@@ -105,21 +105,15 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
 extension Diagnostics {
   /// The same error with one finding for all questions that failed in the same way.
   fileprivate func joined(_ questions: Int) -> Diagnostics {
-    struct Fault: Hashable {
-      var message: String
-      var suggestion: String?
-    }
     // The line of an answer belongs to that answer alone.
-    func fault(_ finding: Diagnostic) -> Fault? {
-      finding.location?.line == 0
-        ? Fault(message: finding.message, suggestion: finding.suggestion) : nil
-    }
-    let counts = Dictionary(findings.compactMap(fault).map { ($0, 1) }, uniquingKeysWith: +)
-    var seen: Set<Fault> = []
+    func isAlike(_ finding: Diagnostic) -> Bool { finding.location?.line == 0 }
+    func words(_ finding: Diagnostic) -> [String?] { [finding.message, finding.suggestion] }
+    let alike = Dictionary(grouping: findings.filter(isAlike), by: words)
     var error = self
     error.findings = findings.compactMap { finding in
-      guard let fault = fault(finding), let count = counts[fault], count > 1 else { return finding }
-      if !seen.insert(fault).inserted { return nil }
+      let count = alike[words(finding)]?.count ?? 0
+      guard isAlike(finding), count > 1 else { return finding }
+      if alike[words(finding)]?.first != finding { return nil }
       let all =
         count < questions ? "\(count) of \(questions)" : count == 2 ? "both" : "all \(count)"
       var finding = finding
@@ -203,6 +197,7 @@ struct Interview {
     noteFailure(end, reason)
     return .none(reason)
   }
+
   /// Counts the times in a row that the program ended by itself for the same reason.
   private mutating func noteFailure(_ end: BoundedProcess.End, _ reason: String) {
     guard let earlier = failures else { return }

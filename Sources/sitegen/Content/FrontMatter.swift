@@ -2,7 +2,6 @@
 // as in YAML. Unknown keys are errors, so that a misspelt one is noticed.
 
 import InkstepLessons
-import Synchronization
 
 /// The front matter of a text.
 struct FrontMatter: Equatable, Sendable {
@@ -211,18 +210,5 @@ struct LessonSource: Sendable {
     document = Document(source, from: body, forms: forms)
     isRead = true
     self.findings = (faults + findings + document.findings).under(.markdown)
-  }
-}
-
-extension LessonSource {
-  /// The texts that were parsed last, by their files.
-  private static let known = Mutex<[String: (bytes: [UInt8], text: LessonSource)]>([:])
-
-  /// Parses a text, unless its bytes are those of the last time: a preview reads every text after each change.
-  static func parsed(file: String, bytes: [UInt8]) -> LessonSource {
-    if let known = known.withLock({ $0[file] }), known.bytes == bytes { return known.text }
-    let text = LessonSource(file: file, bytes: bytes)
-    known.withLock { $0[file] = (bytes, text) }
-    return text
   }
 }

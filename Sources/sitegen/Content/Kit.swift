@@ -79,14 +79,12 @@ struct Kit: Sendable {
 
   /// Checks that the folders of the kit exist.
   private static func checkFolders(of content: String) throws(Diagnostics) {
-    let needed = ["schema"] + KitLanguage.allCases.map { "kit/\($0.rawValue)" }
-    let missing = needed.filter { !InputPath.exists("\(content)/\($0)") }
-    // Without `kit` its folders are missing as well, and one finding is enough.
-    let shown =
-      InputPath.exists("\(content)/kit") ? missing : missing.filter { $0 == "schema" } + ["kit"]
-    if shown.isEmpty { return }
+    func isMissing(_ folder: String) -> Bool { !InputPath.exists("\(content)/\(folder)") }
+    let kit = isMissing("kit") ? ["kit"] : KitLanguage.allCases.map { "kit/\($0.rawValue)" }
+    let missing = (["schema"] + kit).filter(isMissing)
+    if missing.isEmpty { return }
     throw Diagnostics(
-      shown.map { folder in
+      missing.map { folder in
         Diagnostic(
           location: SourceLocation(file: "\(content)/\(folder)"),
           message: "is missing, and the page of the kit needs it",

@@ -170,7 +170,7 @@ struct SiteTexts: Sendable {
     let file = "\(content)/\(folder)/\(language).md"
     let text = findings.reading(.markdown) { () throws(Diagnostics) -> LessonSource in
       do throws(Diagnostics) {
-        return LessonSource.parsed(file: file, bytes: try InputFile.read(file, within: content))
+        return LessonSource(file: file, bytes: try InputFile.read(file, within: content))
       } catch {
         throw InputFile.exists(file)
           ? error : error.withSuggestion(languages(of: "\(content)/\(folder)", not: language))

@@ -67,8 +67,8 @@ final class PreviewEdition: Sendable {
   /// The event that informs a browser of the edition; it names the style sheets if nothing else has changed.
   func event(after earlier: PreviewEdition, isStyle: Bool) -> String {
     let files = isStyle && !isBroken && !earlier.isBroken ? site?.assets.files ?? [] : []
-    // Swift prints a list of names as JSON does.
-    let sheets = files.map(\.path).filter { $0.hasSuffix(".css") }
-    return "{\"edition\":\"\(name)\",\"after\":\"\(earlier.name)\",\"sheets\":\(sheets)}"
+    let sheets = files.map(\.path).filter { $0.hasSuffix(".css") }.map { "\"\($0)\"" }
+    return "{\"edition\":\"\(name)\",\"after\":\"\(earlier.name)\","
+      + "\"sheets\":[\(sheets.joined(separator: ","))]}"
   }
 }

@@ -6,9 +6,15 @@ import Testing
 
 @testable import InkstepLessons
 
-/// The explanations of a stage that draws by a design.
-private func names(_ stage: DrawingStage, of drawing: some Stage) throws -> [String] {
-  let samples = try randomSessions(seed: 17, count: 60).map { stroke in
+/// The explanations of a stage that draws by a design, for sessions made smaller by a factor.
+private func names(
+  _ stage: DrawingStage, of drawing: some Stage, dividedBy factor: Double = 1
+) throws -> [String] {
+  let samples = try randomSessions(seed: 17, count: 60).map { session in
+    let events = session.events.map { event in
+      TouchEvent(event.phase, InkPoint(event.point.x / factor, event.point.y / factor))
+    }
+    let stroke = Stroke(id: session.id, width: 320, height: 480, events: events)
     let trace = try Trace(stage, over: stroke)
     let path = VariantRun(drawing, over: stroke.events).path
     return RecordedStroke(trace: trace, given: Recording(path: path))
@@ -54,6 +60,14 @@ struct LikelyMistakeTests {
     var design = try #require(CurveDesign(.bezier))
     (design.lift, design.comparesLift) = (.sample, true)
     #expect(try names(.bezier, of: CurveVariant(design)).first == "lift-read")
+  }
+
+  @Test(arguments: [RepeatRule.within(5), .nearer(5)])
+  func `lines may leave out near samples and a near lift`(_ rule: RepeatRule) throws {
+    var design = try #require(LineDesign(.linear))
+    design.repeats = rule
+    let found = try names(.linear, of: LineVariant(design), dividedBy: 16)
+    #expect(found.first == "near-samples-skipped")
   }
 
   @Test func `a stroke that ends at its last junction has lost what is left over`() throws {

@@ -165,7 +165,7 @@ struct GraphMistakeSearch {
   /// Whether only frames differ, and from one layout to the next all steps have the frames of the last
   /// one, as if every step listed the same objects.
   var sharesFrames: Bool {
-    let key = RecordKind.graphStep.keys.firstIndex { $0.name.hasSameBytes(as: "frames") }
+    let key = RecordKind.graphStep.position(of: "frames")
     guard let key else { return false }
     // Pairs of tile and left edge, by tile.
     func sorted(_ value: RecordedValue?) -> [Double]? {

@@ -282,9 +282,23 @@ UNMARKED = """() => {
 }"""
 
 
+# What the scripts of every page and of step pages make from texts of the page.
+MADE_FROM_TEXTS = ".find button, .stepper button, .stepper input[type=range], .guess-mode span, .guess legend, .guess button"
+
+
 def check_borrowed(browser, server, report):
     """What scripts show in English has that language in a page in another one, also when it changes."""
     context = browser.new_context(viewport={"width": WIDTHS[1], "height": HEIGHT}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{server}{BORROWING}/steps/smoothed/hill.html", wait_until="load")
+    page.locator(".guess-mode input").check()
+    # The first step is never asked for.
+    page.locator(".stepper [data-step=next]").click()
+    made = page.locator(MADE_FROM_TEXTS).evaluate_all("(all) => all.map((one) => [one.outerHTML, one.lang])")
+    report.check(len(made) >= 6, f"scripts made {made}")
+    for element, language in made:
+        report.check(language == "en", f"{element[:80]} has the language '{language}'")
+    page.close()
     # The steps of a stroke have no phrases for scripts.
     for name in [name for name in MADE if not name.startswith("steps/")]:
         page = context.new_page()

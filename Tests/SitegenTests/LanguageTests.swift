@@ -255,6 +255,17 @@ private func interface(_ site: TinySite) throws -> InterfaceText {
   #expect(others.string.components(separatedBy: "<span").count == 3)
 }
 
+@Test func `an attribute for a script has the language of a borrowed text beside it`() {
+  func opened(_ text: String) -> String {
+    var html = HTML()
+    html.open("p", ["data-next": text])
+    return html.string
+  }
+  #expect(opened(Borrowed.mark("Next", "en")) == "<p data-next=\"Next\" data-next-lang=\"en\">")
+  #expect(opened("Weiter") == "<p data-next=\"Weiter\">")
+  #expect(opened(Borrowed.mark("Next", "en") + " 2") == "<p data-next=\"Next 2\">")
+}
+
 // MARK: - A first language other than English
 
 /// The tiny site with all texts in another language, which has no phrases of its own.

@@ -2,6 +2,8 @@
 // choices are all effects that occur on the page; after a wrong guess the reader sees at which event the
 // guessed effect occurs. All steps are on the page, so nothing is loaded.
 
+import { showText } from "../shared/page-text.js";
+
 /** Asks the reader to guess each step before it is shown. */
 export function startGuesses() {
   const list = /** @type {HTMLElement | null} */ (document.querySelector(".steps[data-guess]"));
@@ -21,13 +23,15 @@ export function startGuesses() {
   mode.checked = kept();
   const label = document.createElement("label");
   label.className = "guess-mode";
-  label.append(mode, " ", words.guess ?? "");
+  const named = document.createElement("span");
+  showText(named, words, "guess");
+  label.append(mode, " ", named);
   bar.append(label);
   const form = document.createElement("form");
   form.className = "guess";
   const choices = document.createElement("fieldset");
   const legend = document.createElement("legend");
-  legend.textContent = words.guessAsk ?? "";
+  showText(legend, words, "guessAsk");
   choices.append(legend);
   const inputs = kinds.map((text, index) => {
     const input = document.createElement("input");
@@ -43,7 +47,7 @@ export function startGuesses() {
     return input;
   });
   const check = document.createElement("button");
-  check.textContent = words.guessCheck ?? "";
+  showText(check, words, "guessCheck");
   form.append(choices, check);
   const verdict = document.createElement("p");
   verdict.className = "guess-verdict";
@@ -99,9 +103,8 @@ export function startGuesses() {
     known.add(at);
     const isRight = kinds[guess] === texts[at];
     const other = steps[texts.indexOf(kinds[guess])].id.replace("step-", "");
-    verdict.textContent = isRight
-      ? words.guessRight ?? ""
-      : (words.guessWrong ?? "").replace("{0}", other);
+    showText(verdict, words, isRight ? "guessRight" : "guessWrong");
+    verdict.textContent = (verdict.textContent ?? "").replace("{0}", other);
     verdict.dataset.state = isRight ? "right" : "wrong";
     cover();
     steps[at].querySelector("h2")?.after(verdict);

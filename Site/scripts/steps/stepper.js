@@ -2,6 +2,8 @@
 // it the reader has a slider, two buttons and swipes, and each step keeps its address. A long stroke has
 // several pages, and the last step of one leads to the next.
 
+import { setLanguage, showText } from "../shared/page-text.js";
+
 /** Shows one step at a time. */
 export function startSteps() {
   const found = document.querySelector(".steps");
@@ -14,8 +16,8 @@ export function startSteps() {
   // The position of this page's steps among all steps of the stroke.
   const first = Number(words.first || 0);
   const count = Number(words.count || steps.length);
-  const previous = button("previous", words.previous);
-  const next = button("next", words.next);
+  const previous = button("previous");
+  const next = button("next");
   const slider = document.createElement("input");
   const place = document.createElement("span");
   place.className = "place";
@@ -23,6 +25,7 @@ export function startSteps() {
   slider.min = "0";
   slider.max = String(steps.length - 1);
   slider.setAttribute("aria-label", words.slider || "");
+  setLanguage(slider, words, "slider");
   const bar = document.createElement("div");
   bar.className = "stepper wide";
   bar.append(previous, slider, next, place);
@@ -48,14 +51,13 @@ export function startSteps() {
 
   /**
    * Makes one of the two buttons.
-   * @param {string} name the action
-   * @param {string | undefined} label the label
+   * @param {"previous" | "next"} name the action
    */
-  function button(name, label) {
+  function button(name) {
     const made = document.createElement("button");
     made.type = "button";
     made.dataset.step = name;
-    made.textContent = label || name;
+    showText(made, words, name);
     return made;
   }
 

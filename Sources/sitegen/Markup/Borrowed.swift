@@ -1,7 +1,7 @@
 // Text in the original language, used where a translation is missing. Inside the program, private-use
 // characters mark such text and its language. In a page it becomes an element with a `lang` attribute. Attributes
-// and titles have the text alone. In phrases for scripts, Unicode isolates keep its direction from affecting the
-// text around it.
+// and titles have the text alone; the language of a `data-` attribute is in another beside it. In phrases for
+// scripts, Unicode isolates keep its direction from affecting the text around it.
 
 /// Text in a language other than the page's.
 enum Borrowed {
@@ -68,6 +68,12 @@ enum Borrowed {
     }
     finish()
     return parts
+  }
+
+  /// The language of a text that is borrowed as a whole; `nil` for any other.
+  static func language(of text: String) -> String? {
+    guard isMarked(text), case let parts = parts(text), parts.count == 1 else { return nil }
+    return parts[0].language
   }
 
   /// Removes the marks.

@@ -95,6 +95,10 @@ extension HTML {
     markup("=\"")
     escaped(Borrowed.plain(value))
     source.write(byte: UInt8(ascii: "\""))
+    // A script that shows the text gives its element the language.
+    if key.hasPrefix("data-"), let language = Borrowed.language(of: value) {
+      attribute("\(key)-lang", language)
+    }
   }
 
   /// Appends a closing tag.

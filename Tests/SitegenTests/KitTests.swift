@@ -173,3 +173,17 @@ struct KitTests {
     #expect(size < 200 && small.count == 30 + 46 + 22 + 2 + size)
   }
 }
+
+@Test func `the page of the kit is under the fixtures, unless the navigation lists it`() throws {
+  let site = try TinySite()
+  func current() throws -> Bool {
+    try site.text("_site/kit.html").contains("<a href=\"kit.html\" aria-current=\"page\">")
+  }
+  #expect(try !current())
+  #expect(
+    try site.text("_site/kit.html").contains("<a href=\"fixtures.html\" aria-current=\"true\">"))
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nnavigation: fixtures, kit")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(try current())
+}

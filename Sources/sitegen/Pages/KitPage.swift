@@ -9,7 +9,10 @@ struct KitPage: SitePage {
   var path: String { language.folder + SitePart.kit.path }
 
   func render(in site: Site) -> RenderedPage {
-    let guide = TextRenderer(site: site, language: language).guide(.kit, section: .fixtures)
+    // The kit is reached from the fixtures, unless the navigation lists it.
+    let isListed = site.content.shape.navigation?.contains { $0.text == SitePart.kit.rawValue }
+    let guide = TextRenderer(site: site, language: language)
+      .guide(.kit, section: isListed == true ? .kit : .fixtures)
     guard let kit = site.content.kit else {
       var page = language.rendered(guide.page, of: guide.text, guide.findings)
       page.isRead = false

@@ -36,11 +36,10 @@ struct FieldReportTests {
 
   @Test func `each stroke reveals the mistake that it names`() {
     for (stroke, report) in zip(strokes, FieldReport.all) {
-      let samples = FaultySamples(of: stroke)
       let isRevealed = DrawingStage.allCases.contains { stage in
         let right = stage.rightRun(over: stroke)
         return stage.cataloguedMistakes.contains {
-          $0.mistake.name == "\(report.mistake)" && $0.shows(in: samples, beside: right)
+          $0.mistake.name == "\(report.mistake)" && $0.shows(in: stroke, beside: right)
         }
       }
       #expect(isRevealed, "\(stroke.id) \(report.name.string): \(report.mistake)")

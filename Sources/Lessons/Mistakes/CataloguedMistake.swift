@@ -35,35 +35,11 @@ package struct CataloguedMistake: Sendable {
   /// Whether a program with this mistake records anything that differs from the correct run.
   ///
   /// Stops at the first difference, since most mistakes show early in a stroke.
-  package func shows(in samples: FaultySamples, beside right: RightRun) -> Bool {
-    guard let fault else { return differs(right, samples.stroke.events) }
-    let change = samples.change(by: fault)
-    // A step records the phase and position of its event, so a changed or missing event always
-    // shows.
-    if change.first < right.run.steps.count { return true }
+  package func shows(in stroke: Stroke, beside right: RightRun) -> Bool {
+    guard let fault else { return differs(right, stroke.events) }
+    let events = fault.applied(to: stroke.events, of: stroke)
     // A correct stage given equal events records equal steps.
-    return change.isAny
-      && differs(right, fault.applied(to: samples.stroke.events, of: samples.stroke))
-  }
-}
-
-/// A stroke with the effects of each sample fault, cached because they are the same for every
-/// stage.
-package final class FaultySamples {
-  let stroke: Stroke
-  private var known: [InputFault: (first: Int, isAny: Bool)] = [:]
-
-  package init(of stroke: Stroke) { self.stroke = stroke }
-
-  /// Returns the index of the first event whose phase or position changed or that was added or
-  /// removed, and whether anything changed at all.
-  fileprivate func change(by fault: InputFault) -> (first: Int, isAny: Bool) {
-    if let change = known[fault] { return change }
-    let changed = fault.applied(to: stroke.events, of: stroke)
-    let same = zip(changed, stroke.events).prefix { $0.phase == $1.phase && $0.point == $1.point }
-    let change = (same.count, changed != stroke.events)
-    known[fault] = change
-    return change
+    return events != stroke.events && differs(right, events)
   }
 }
 

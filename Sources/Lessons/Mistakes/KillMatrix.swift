@@ -15,7 +15,7 @@ package struct KillMatrix: Sendable {
     let catalogue = StageCatalogue(stage)
     self.init(
       catalogue,
-      strokes.map { catalogue.shown(in: FaultySamples(of: $0), beside: stage.rightRun(over: $0)) })
+      strokes.map { catalogue.shown(in: $0, beside: stage.rightRun(over: $0)) })
   }
 
   /// Combines the results of each stroke for one catalogue.
@@ -45,7 +45,7 @@ package struct StageCatalogue: Sendable {
   package init(_ stage: DrawingStage) { mistakes = stage.cataloguedMistakes }
 
   /// Whether each mistake shows in a stroke, compared with the correct run.
-  package func shown(in samples: FaultySamples, beside right: RightRun) -> [Bool] {
-    mistakes.map { $0.shows(in: samples, beside: right) }
+  package func shown(in stroke: Stroke, beside right: RightRun) -> [Bool] {
+    mistakes.map { $0.shows(in: stroke, beside: right) }
   }
 }

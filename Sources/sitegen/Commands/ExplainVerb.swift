@@ -76,8 +76,7 @@ struct ExplainedMistake {
       guard let first = variants.first else { return nil }
       let showing = strokes.filter { stroke in
         let right = stage.rightRun(over: stroke)
-        let samples = FaultySamples(of: stroke)
-        return variants.contains { $0.shows(in: samples, beside: right) }
+        return variants.contains { $0.shows(in: stroke, beside: right) }
       }
       return Place(stage: stage, mistake: first.mistake, variants: variants, strokes: showing)
     }

@@ -26,15 +26,13 @@ struct MistakeTable {
     self.strokes = strokes
     let catalogues = stages.map { StageCatalogue($0) }
     let shown = strokes.concurrentMap(jobs: jobs) { stroke in
-      let samples = FaultySamples(of: stroke)
       return zip(stages, catalogues).map { stage, catalogue in
-        catalogue.shown(in: samples, beside: right(stage, stroke))
+        catalogue.shown(in: stroke, beside: right(stage, stroke))
       }
     }
     let fieldShown = field.concurrentMap(jobs: jobs) { stroke in
-      let samples = FaultySamples(of: stroke)
       return zip(stages, catalogues).map { stage, catalogue in
-        catalogue.shown(in: samples, beside: stage.rightRun(over: stroke))
+        catalogue.shown(in: stroke, beside: stage.rightRun(over: stroke))
       }
     }
     func matrices(_ shown: [[[Bool]]]) -> [KillMatrix] {

@@ -75,7 +75,7 @@ struct PlaceOfMistakeTests {
     let stroke = Stroke(
       id: "one", width: 320, height: 480,
       events: [TouchEvent(.began, .zero), TouchEvent(.moved, InkPoint(1.115, 2.675))])
-    let fault = InputFault.shortenedTo(decimals: 2, onlyMoves: true)
+    let fault = InputFault.shortened(decimals: 2, in: .moved)
     // Both are a little less than they look.
     #expect(fault.applied(to: stroke.events, of: stroke)[1].point == InkPoint(1.11, 2.67))
   }

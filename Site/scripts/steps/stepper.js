@@ -16,8 +16,8 @@ export function startSteps() {
   // The position of this page's steps among all steps of the stroke.
   const first = Number(words.first || 0);
   const count = Number(words.count || steps.length);
-  const previous = button("previous");
-  const next = button("next");
+  const previous = button("previous", words);
+  const next = button("next", words);
   const slider = document.createElement("input");
   const place = document.createElement("span");
   place.className = "place";
@@ -47,19 +47,7 @@ export function startSteps() {
     if (index !== null) show(index);
     else seek();
   });
-  addSwipe(list, turnTo);
-
-  /**
-   * Makes one of the two buttons.
-   * @param {"previous" | "next"} name the action
-   */
-  function button(name) {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.dataset.step = name;
-    showText(made, words, name);
-    return made;
-  }
+  addSwipe(list, (by) => turnTo(current + by));
 
   /**
    * The index of the step in the address, if there is one.
@@ -119,36 +107,49 @@ export function startSteps() {
     slider.setAttribute("aria-valuetext", place.textContent);
     list.dispatchEvent(new CustomEvent("step"));
   }
+}
 
-  /**
-   * @param {HTMLElement} one
-   * @param {boolean} isAllowed
-   */
-  function allow(one, isAllowed) {
-    one.setAttribute("aria-disabled", String(!isAllowed));
-  }
+/**
+ * Makes one of the two buttons.
+ * @param {"previous" | "next"} name the action
+ * @param {DOMStringMap} words the texts of the list
+ */
+function button(name, words) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.dataset.step = name;
+  showText(made, words, name);
+  return made;
+}
 
-  /**
-   * Recognises mostly horizontal swipes; vertical movement still scrolls the page.
-   * @param {HTMLElement} area
-   * @param {(index: number) => void} turn
-   */
-  function addSwipe(area, turn) {
-    /** @type {{ x: number, y: number } | null} */
-    let start = null;
-    area.addEventListener("pointerdown", (event) => {
-      start = event.pointerType === "touch" ? { x: event.clientX, y: event.clientY } : null;
-    });
-    area.addEventListener("pointerup", (event) => {
-      if (!start) return;
-      const across = event.clientX - start.x;
-      const down = event.clientY - start.y;
-      start = null;
-      if (Math.abs(across) < 48 || Math.abs(across) < 2 * Math.abs(down)) return;
-      const forward = getComputedStyle(area).direction === "rtl" ? across > 0 : across < 0;
-      turn(current + (forward ? 1 : -1));
-    });
-    area.addEventListener("pointercancel", () => (start = null));
-    area.style.touchAction = "pan-y pinch-zoom";
-  }
+/**
+ * @param {HTMLElement} one
+ * @param {boolean} isAllowed
+ */
+function allow(one, isAllowed) {
+  one.setAttribute("aria-disabled", String(!isAllowed));
+}
+
+/**
+ * Recognises mostly horizontal swipes; vertical movement still scrolls the page.
+ * @param {HTMLElement} area
+ * @param {(by: 1 | -1) => void} turn
+ */
+function addSwipe(area, turn) {
+  /** @type {{ x: number, y: number } | null} */
+  let start = null;
+  area.addEventListener("pointerdown", (event) => {
+    start = event.pointerType === "touch" ? { x: event.clientX, y: event.clientY } : null;
+  });
+  area.addEventListener("pointerup", (event) => {
+    if (!start) return;
+    const across = event.clientX - start.x;
+    const down = event.clientY - start.y;
+    start = null;
+    if (Math.abs(across) < 48 || Math.abs(across) < 2 * Math.abs(down)) return;
+    const forward = getComputedStyle(area).direction === "rtl" ? across > 0 : across < 0;
+    turn(forward ? 1 : -1);
+  });
+  area.addEventListener("pointercancel", () => (start = null));
+  area.style.touchAction = "pan-y pinch-zoom";
 }

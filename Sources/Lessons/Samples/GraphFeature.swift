@@ -50,7 +50,7 @@ public enum GraphFeature: Int, CaseIterable, Sendable {
       return (widths[number], 70, [])
     case .relayouts:
       let relayouts = [
-        [1], [2], [31], [32], [33], [34], [64, 65], [10, 20, 30], [40, 40], [35], [1, 2, 3], [70],
+        [1], [2], [31], [32], [33], [34], [64, 65], [10, 20, 30], [68, 68], [35], [1, 2, 3], [70],
       ]
       return (number % 2 == 0 ? usual : 375, 70, relayouts[number])
     case .discards:

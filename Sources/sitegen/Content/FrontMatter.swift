@@ -61,9 +61,21 @@ struct FrontMatter: Equatable, Sendable {
 extension FrontMatter {
   /// Parses the front matter at the start of `source`; `body` is the offset of the text after it.
   static func read(_ source: SourceText) -> (matter: Self, body: Int, findings: [Diagnostic]) {
-    var matter = Self()
+    var reader = Reader(source: source)
+    let body = reader.read()
+    return (reader.matter, body, reader.findings)
+  }
+
+  private struct Reader {
+    let source: SourceText
+    var matter = FrontMatter()
     var findings: [Diagnostic] = []
-    func report(
+    /// The line of each key.
+    private var seen: [Key: Int] = [:]
+
+    init(source: SourceText) { self.source = source }
+
+    private mutating func report(
       _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil
     ) {
       findings.add(
@@ -71,42 +83,60 @@ extension FrontMatter {
           location: source.location(at: offset), message: message, suggestion: suggestion(),
           rule: .frontMatter))
     }
-    guard source.lineCount > 0, source.trimmedLine(0) == "---" else {
-      report(
-        0, "the file must start with front matter", "write --- before and after title: and idea:")
-      return (matter, 0, findings)
-    }
-    var seen: [Key: Int] = [:]
-    var line = 1
-    while line < source.lineCount, source.trimmedLine(line) != "---" {
-      let start = source.line(line).lowerBound
-      line += 1
-      guard let entry = source.keyedLine(line - 1)?.unquoted else {
-        report(start, "a line of front matter is 'key: value'")
-        // Without the second ---, every line of the text would be an error.
-        if findings.count > 8 { break }
-        continue
-      }
-      guard let key = Key(rawValue: entry.key) else {
+
+    /// Reads all lines; returns the offset of the text after them.
+    mutating func read() -> Int {
+      guard source.lineCount > 0, source.trimmedLine(0) == "---" else {
         report(
+          0, "the file must start with front matter", "write --- before and after title: and idea:")
+        return 0
+      }
+      var line = 1
+      var unknown = 0
+      // Without the second ---, every line of the text would be an error.
+      while line < source.lineCount, source.trimmedLine(line) != "---", unknown < 8 {
+        if let entry = source.keyedLine(line)?.unquoted {
+          take(entry, in: line)
+        } else {
+          report(source.line(line).lowerBound, "a line of front matter is 'key: value'")
+          unknown += 1
+        }
+        line += 1
+      }
+      let isClosed = line < source.lineCount && source.trimmedLine(line) == "---"
+      if !isClosed { report(0, "the front matter is not closed", "end it with a line ---") }
+      for key in Key.allCases where key.isRequired && seen[key] == nil {
+        report(0, "front matter lacks '\(key.rawValue)'")
+      }
+      let body = isClosed ? source.line(line).upperBound : source.bytes.count
+      return min(body + 1, source.bytes.count)
+    }
+
+    private mutating func take(_ entry: KeyedLine, in line: Int) {
+      let start = source.line(line).lowerBound
+      guard let key = Key(rawValue: entry.key) else {
+        return report(
           start, "front matter has no key '\(entry.key)'",
           didYouMean(entry.key, Key.allCases.map(\.rawValue)))
-        continue
       }
       if let first = seen[key] {
-        report(start, "'\(entry.key)' is given twice; first in line \(first)")
-        continue
+        return report(start, "'\(entry.key)' is given twice; first in line \(first)")
       }
-      seen[key] = line
-      if entry.value.isEmpty {
-        report(start, "'\(entry.key)' has no value")
-        continue
-      }
+      seen[key] = line + 1
+      if entry.value.isEmpty { return report(start, "'\(entry.key)' has no value") }
       if key.isName, let scalar = reordering(in: entry.value) {
         report(
           entry.valueOffset, "'\(entry.key)' contains \(scalar), which reorders the text around it",
           "delete it; Arabic and Hebrew need no such character")
       }
+      if key == .draft || key == .moved {
+        matter.ofOriginal.append(
+          ListedWord(text: entry.key, location: source.location(at: start)))
+      }
+      take(entry, as: key)
+    }
+
+    private mutating func take(_ entry: KeyedLine, as key: Key) {
       switch key {
       case .title: matter.title = entry.value
       case .short: matter.short = entry.value
@@ -123,42 +153,33 @@ extension FrontMatter {
         if !["true", "false"].contains(entry.value) {
           report(entry.valueOffset, "'draft' is '\(shortened(entry.value))'", "true or false")
         }
-        matter.ofOriginal.append(
-          ListedWord(text: entry.key, location: source.location(at: start)))
-      case .moved:
-        matter.ofOriginal.append(
-          ListedWord(text: entry.key, location: source.location(at: start)))
-        for path in source.words(of: entry) {
-          if let reason = Self.fault(ofFormer: path.text) {
-            report(
-              entry.valueOffset, "'\(shortened(path.text))' \(reason)",
-              "the former path of the page in the site, like lessons/old.html")
-          } else {
-            matter.moved.append(path)
-          }
-        }
+      case .moved: takeFormer(source.words(of: entry), at: entry.valueOffset)
       case .stroke:
         matter.stroke = entry.value
         matter.strokeLocation = source.location(at: entry.valueOffset)
       case .stage:
-        if stageNames.contains(entry.value) {
-          matter.stageName = entry.value
-          matter.stageLocation = source.location(at: entry.valueOffset)
-        } else {
-          report(
+        guard stageNames.contains(entry.value) else {
+          return report(
             entry.valueOffset, "no stage is called '\(entry.value)'",
-            didYouMean(entry.value, stageNames)
-              ?? "one of \(stageNames.joined(separator: ", "))")
+            didYouMean(entry.value, stageNames) ?? "one of \(stageNames.joined(separator: ", "))")
+        }
+        matter.stageName = entry.value
+        matter.stageLocation = source.location(at: entry.valueOffset)
+      }
+    }
+
+    /// Takes the former paths of the page that it can have had.
+    private mutating func takeFormer(_ paths: [ListedWord], at offset: Int) {
+      for path in paths {
+        if let reason = FrontMatter.fault(ofFormer: path.text) {
+          report(
+            offset, "'\(shortened(path.text))' \(reason)",
+            "the former path of the page in the site, like lessons/old.html")
+        } else {
+          matter.moved.append(path)
         }
       }
     }
-    let isClosed = line < source.lineCount && source.trimmedLine(line) == "---"
-    if !isClosed { report(0, "the front matter is not closed", "end it with a line ---") }
-    for key in Key.allCases where key.isRequired && seen[key] == nil {
-      report(0, "front matter lacks '\(key.rawValue)'")
-    }
-    let body = isClosed ? source.line(line).upperBound : source.bytes.count
-    return (matter, min(body + 1, source.bytes.count), findings)
   }
 }
 

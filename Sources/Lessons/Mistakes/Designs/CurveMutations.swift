@@ -364,7 +364,8 @@ extension RepeatRule {
     var wrong: [(name: String, repeats: Self)] = []
     for repeats in [
       Self.comparedInX, .comparedInY, .comparedInEither, .comparedWithStart,
-      .comparedWithSlotBefore, .comparedWithFilled, .comparedWithAny,
+      .comparedWithSlotBefore, .comparedWithFilled, .comparedWithAny, .comparedWithEarlier,
+      .comparedWithMoved,
     ] {
       wrong.append(("repeats-miscompared", repeats))
     }

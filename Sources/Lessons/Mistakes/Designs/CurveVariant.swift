@@ -19,9 +19,12 @@ struct CurveVariant: Stage {
   private var leftoverAtLift: Int?
   private var start = InkPoint.zero
   private var newest = InkPoint.zero
-  /// The last control point drawn, and the last four samples.
+  /// The last sample that did not start a touch.
+  private var moved: InkPoint?
+  /// The samples of the touch that were taken.
+  private var samples: [InkPoint] = []
+  /// The last control point drawn.
   private var control = InkPoint.zero
-  private var lastFour: [InkPoint] = []
 
   init() { design = .asTaught }
   init(_ design: CurveDesign) { self.design = design }
@@ -42,7 +45,7 @@ struct CurveVariant: Stage {
     hasDrawn = false
     hasShared = hasShared && design.aliasingLasts
     hasMoved = false
-    lastFour = [p]
+    samples = [p]
     if design.moves == .whenPenComesDown || design.moves == .both {
       canvas.move(to: beginning == .origin ? .zero : p)
     }
@@ -61,15 +64,19 @@ struct CurveVariant: Stage {
 
   private func isRepeat(_ p: InkPoint) -> Bool {
     design.repeats.includes(
-      p, newest: newest, slot: counter >= 0 ? buffer[counter] : nil,
-      before: buffer[counter > 0 ? counter - 1 : 4], in: (buffer[..<5], max(counter, -1) + 1))
+      p,
+      after: EarlierSamples(
+        newest: newest, moved: moved, slot: counter >= 0 ? buffer[counter] : nil,
+        slotBefore: buffer[counter > 0 ? counter - 1 : 4], slots: buffer[..<5],
+        filled: max(counter, -1) + 1, ofTouch: samples))
   }
 
   private mutating func take(
     _ p: InkPoint, on canvas: inout InkCanvas, drawsCurve: Bool = true
   ) {
     newest = p
-    if design.tail == .lastFour { lastFour = lastFour.suffix(3) + [p] }
+    moved = p
+    samples.append(p)
     if design.order == .testedFirst, counter >= design.trigger { drawCurve(on: &canvas) }
     if design.order == .storedFirst {
       buffer[max(counter, 0)] = p
@@ -317,7 +324,7 @@ struct CurveVariant: Stage {
     let isDrawn =
       design.tail == .none || isTailLeftIn && (counter > 0 || hasDrawn)
       || design.tail == .leftInWithDots
-      || design.tail == .lastFour && (lastFour.count < 4 || counter <= 0)
+      || design.tail == .lastFour && (samples.count < 4 || counter <= 0)
     if isDrawn || counter <= 0 && !drawsDot || openSegment == nil {
       canvas.tail = nil
       return
@@ -325,7 +332,7 @@ struct CurveVariant: Stage {
     if counter <= 0, !design.movesForDots {
       // The dot is drawn from the end of the previous ink.
     } else if design.tail == .lastFour {
-      canvas.move(to: lastFour[0])
+      canvas.move(to: samples[samples.count - 4])
     } else if design.moves == .beforeDots {
       if counter <= 0, !hasDrawn { canvas.move(to: buffer[0]) }
     } else if let isMoved = design.tailMove {
@@ -340,7 +347,8 @@ struct CurveVariant: Stage {
       }
     } else if design.tail == .lastFour {
       canvas.tail = nil
-      canvas.curve(lastFour[1], lastFour[2], to: lastFour[3])
+      let end = samples.count
+      canvas.curve(samples[end - 3], samples[end - 2], to: samples[end - 1])
     } else if design.tail == .lines, counter > 1 {
       canvas.tail = nil
       for p in buffer[1...counter] { canvas.line(to: p) }
@@ -362,36 +370,8 @@ struct CurveVariant: Stage {
   /// The provisional curve from the last junction to the newest sample; `nil` for none.
   private var openSegment: PathElement? { openSegment(leftoverAtLift ?? max(counter, 0)) }
 
-  /// The provisional curve with this many samples left over.
   private func openSegment(_ leftover: Int) -> PathElement? {
-    let (a, b, c) = (buffer[1], buffer[2], buffer[3])
-    switch (design.tail, leftover) {
-    case (.none, _): return nil
-    case (_, 0), (.dot, _):
-      let p = buffer[0]
-      return design.dots == .cubics ? .cubic(p, p, p) : .line(p)
-    case (.onlyFull, 1), (.onlyFull, 2), (.atLeastTwo, 1), (.atMostTwo, 3): return nil
-    case (.staleSlots, _): return .cubic(a, b, c)
-    case (.line, let last): return .line(buffer[last])
-    case (.repeatingStart, 1): return .cubic(buffer[0], buffer[0], a)
-    case (.repeatingStart, 2): return .cubic(buffer[0], a, b)
-    case (.byDegree, 1), (.lines, 1), (.lineForOne, 1): return .line(a)
-    case (.byDegreeRaised, 1):
-      let start = buffer[0]
-      return .cubic(interpolate(start, a, 1.0 / 3), interpolate(start, a, 2.0 / 3), a)
-    case (_, 1): return .cubic(a, a, a)
-    case (.firstTwice, 2), (.firstTwice, 3): return .cubic(a, a, buffer[max(counter, 0)])
-    case (.lastTwice, 3): return .cubic(a, c, c)
-    case (.secondTwice, 3): return .cubic(a, b, b)
-    case (.repeatingFirst, 2): return .cubic(a, a, b)
-    case (.byDegree, 2), (.byDegreeRaised, 2), (.quadraticForTwo, 2):
-      // A quadratic as a cubic: each control point is at two thirds from its end to the quadratic's
-      // control point.
-      return .cubic(interpolate(buffer[0], a, 2.0 / 3), interpolate(b, a, 2.0 / 3), b)
-    case (.lines, let last): return .line(buffer[last])
-    case (_, 2): return .cubic(a, b, b)
-    default: return .cubic(a, b, c)
-    }
+    design.tailSegment(over: buffer, leftover: leftover, newest: max(counter, 0))
   }
 
   static var description: StageDescription { StageDescription(name: "variant", draws: [.cubic]) }

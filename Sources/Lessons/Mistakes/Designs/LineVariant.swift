@@ -211,7 +211,11 @@ struct LineVariant: Stage {
   }
 
   private func isRepeat(_ p: InkPoint) -> Bool {
-    design.repeats.includes(p, newest: last, slot: last, before: last, in: ([first], 1))
+    design.repeats.includes(
+      p,
+      after: EarlierSamples(
+        newest: last, moved: last, slot: last, slotBefore: last, slots: [first], filled: 1,
+        ofTouch: [first, last]))
   }
 
   /// Counts a line, and flushes the block that it fills.

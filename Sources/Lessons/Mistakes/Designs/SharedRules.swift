@@ -84,8 +84,11 @@ enum RepeatRule: Equatable, Sendable {
   /// Skipped if only one coordinate is equal, or if it equals slot 0, or the slot before that at the
   /// counter.
   case comparedInX, comparedInY, comparedInEither, comparedWithStart, comparedWithSlotBefore
-  /// Skipped if it equals any of the filled slots, or any slot.
-  case comparedWithFilled, comparedWithAny
+  /// Skipped if it equals any of the filled slots, any slot, or any earlier sample of the touch.
+  case comparedWithFilled, comparedWithAny, comparedWithEarlier
+  /// Skipped if it equals the last sample that did not start a touch; the first sample of a touch is compared with
+  /// one of an earlier touch.
+  case comparedWithMoved
   /// Skipped if both coordinates are nearer than this, if the sample is, or if they are equal as
   /// 32-bit floats.
   case nearer(Double), within(Double), equalAsFloats
@@ -169,24 +172,39 @@ extension MidpointRule {
   ]
 }
 
+/// The samples with which a new one may be compared.
+struct EarlierSamples {
+  /// The sample before.
+  let newest: InkPoint
+  /// The last sample that did not start a touch; `nil` before the first one.
+  let moved: InkPoint?
+  /// The slot at the counter, and the one before that.
+  let slot: InkPoint?
+  let slotBefore: InkPoint
+  /// All slots from slot 0 on, and how many of them are filled.
+  let slots: ArraySlice<InkPoint>
+  let filled: Int
+  /// The samples of the touch.
+  let ofTouch: [InkPoint]
+}
+
 extension RepeatRule {
-  /// Whether `p` counts as a repeat; `slot` is the slot at the counter, `before` the one before it,
-  /// `slots` are all slots from slot 0 on, of which the first `filled` are filled.
-  func includes(
-    _ p: InkPoint, newest: InkPoint, slot: InkPoint?, before: InkPoint,
-    in slots: (all: ArraySlice<InkPoint>, filled: Int)
-  ) -> Bool {
-    switch self {
+  /// Whether `p` counts as a repeat.
+  func includes(_ p: InkPoint, after earlier: EarlierSamples) -> Bool {
+    let newest = earlier.newest
+    return switch self {
     case .taken: false
-    case .comparedWithSlot: slot == p
+    case .comparedWithSlot: earlier.slot == p
     case .comparedWithSample: p == newest
     case .comparedInX: p.x == newest.x
     case .comparedInY: p.y == newest.y
     case .comparedInEither: p.x == newest.x || p.y == newest.y
-    case .comparedWithStart: p == slots.all.first
-    case .comparedWithFilled: slots.all.prefix(slots.filled).contains(p)
-    case .comparedWithAny: slots.all.contains(p)
-    case .comparedWithSlotBefore: p == before
+    case .comparedWithStart: p == earlier.slots.first
+    case .comparedWithFilled: earlier.slots.prefix(earlier.filled).contains(p)
+    case .comparedWithAny: earlier.slots.contains(p)
+    case .comparedWithEarlier: earlier.ofTouch.contains(p)
+    case .comparedWithMoved: p == earlier.moved
+    case .comparedWithSlotBefore: p == earlier.slotBefore
     case .nearer(let distance):
       (p.x - newest.x).magnitude < distance && (p.y - newest.y).magnitude < distance
     case .within(let distance): p.distance(to: newest) < distance

@@ -8,6 +8,8 @@ struct SplineVariant: Stage {
   private let design: SplineDesign
   /// The samples of the stroke, without skipped repeats.
   private var samples: [InkPoint] = []
+  /// The last sample that did not start a touch.
+  private var moved: InkPoint?
   /// The end point of the ink.
   private var reached = InkPoint.zero
   private var hasEnded = false
@@ -50,11 +52,14 @@ struct SplineVariant: Stage {
     let newest = samples[samples.count - 1]
     if atLift, design.comparesLift { return p == newest }
     return design.repeats.includes(
-      p, newest: newest, slot: newest, before: samples[max(samples.count - 2, 0)],
-      in: (samples[...], samples.count))
+      p,
+      after: EarlierSamples(
+        newest: newest, moved: moved, slot: newest, slotBefore: samples[max(samples.count - 2, 0)],
+        slots: samples[...], filled: samples.count, ofTouch: samples))
   }
 
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
+    moved = p
     samples.append(p)
     settle(on: &canvas)
     if design.tail == .leftIn { canvas.line(to: p) }

@@ -66,6 +66,8 @@ package struct CurveDesign: StageDesign {
     case keepsCounter, keepsStart, nothing
     /// Leaves the counter as it is after a cancelled touch, which does not reset it either.
     case keepsCounterAfterCancel
+    /// The same, and stores the sample in the slot at the counter.
+    case storesAtCounterAfterCancel
     /// Stores the sample in slot 1 as well, and counts it.
     case fillsTwo
     /// Stores the origin in slot 0.
@@ -81,6 +83,8 @@ package struct CurveDesign: StageDesign {
     case samples(Int)
     /// As one more sample after the tail is drawn, or before, with the tail of the samples left over without it.
     case sampleAfterTail, sampleAfterCounting
+    /// As one more sample, with the tail that was shown before it.
+    case sampleWithOldTail
     /// As one more sample; if it repeats the last one, the stroke ends without a tail, and a tap
     /// with a dot or without.
     case sampleOrReturn, sampleOrReturnWithoutDot
@@ -116,6 +120,8 @@ package struct CurveDesign: StageDesign {
     case quadraticForTwo
     /// As a curve with slots 1, 2 and 3, whatever they hold.
     case staleSlots
+    /// The same where a curve has just been drawn.
+    case staleAfterCurve
     /// With each case followed by the cases for more samples, as in a C `switch` without `break`.
     case fallsThrough
     /// As a curve of the last four samples.

@@ -198,6 +198,7 @@ extension CurveDesign {
     [
       Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounter },
       Mutation(.beginning, "counter-kept") { $0.beginning = .keepsCounterAfterCancel },
+      Mutation(.beginning, "counter-kept") { $0.beginning = .storesAtCounterAfterCancel },
       Mutation(.beginning, "start-not-taken") { $0.beginning = .keepsStart },
       Mutation(.beginning, "start-not-taken") { $0.beginning = .nothing },
       Mutation(.beginning, "start-doubled") { $0.beginning = .fillsTwo },
@@ -292,6 +293,7 @@ extension CurveDesign {
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lineForOne },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .quadraticForTwo },
       Mutation(.leftover, "tail-from-old-slots") { $0.tail = .staleSlots },
+      Mutation(.leftover, "tail-from-old-slots") { $0.tail = .staleAfterCurve },
       Mutation(.leftover, "tail-falls-through") { $0.tail = .fallsThrough },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lines },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .line },
@@ -323,6 +325,7 @@ extension CurveDesign {
       Mutation(.lift, "lift-repeated") { $0.lift = .sampleAlwaysAfterFirst },
       Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterTail },
       Mutation(.lift, "tail-before-lift") { $0.lift = .sampleAfterCounting },
+      Mutation(.lift, "tail-before-lift") { $0.lift = .sampleWithOldTail },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturn },
       Mutation(.lift, "lift-returns-early") { $0.lift = .sampleOrReturnWithoutDot },
       Mutation(.lift, "midpoint-missing") { $0.lift = .sampleWithoutCurve },

@@ -34,7 +34,11 @@ struct CurveVariant: Stage {
     let keepsCounter = self.keepsCounter
     wasCancelled = false
     if !keepsCounter || counter < 0 { counter = design.counterAtStart }
-    if beginning != .keepsStart, beginning != .nothing { buffer[0] = p }
+    switch beginning {
+    case .keepsStart, .nothing: break
+    case .storesAtCounterAfterCancel: buffer[max(counter, 0)] = p
+    default: buffer[0] = p
+    }
     if beginning == .origin { buffer[0] = .zero }
     if beginning == .fillsTwo {
       buffer[1] = p
@@ -226,6 +230,10 @@ struct CurveVariant: Stage {
     case .sampleAfterCounting:
       leftoverAtLift = max(counter, 0)
       lifted(at: p, on: &canvas)
+    case .sampleWithOldTail:
+      let tail = canvas.tail
+      lifted(at: p, on: &canvas)
+      canvas.tail = tail
     case .sampleAlways: take(p, on: &canvas)
     case .sampleWithoutCurve:
       if !isRepeat(p) { take(p, on: &canvas, drawsCurve: false) }
@@ -271,7 +279,7 @@ struct CurveVariant: Stage {
   private var keepsCounter: Bool {
     switch design.beginning {
     case .keepsCounter, .nothing: true
-    case .keepsCounterAfterCancel: wasCancelled
+    case .keepsCounterAfterCancel, .storesAtCounterAfterCancel: wasCancelled
     default: false
     }
   }
@@ -371,7 +379,10 @@ struct CurveVariant: Stage {
   private var openSegment: PathElement? { openSegment(leftoverAtLift ?? max(counter, 0)) }
 
   private func openSegment(_ leftover: Int) -> PathElement? {
-    design.tailSegment(over: buffer, leftover: leftover, newest: max(counter, 0))
+    if design.tail == .staleAfterCurve, hasDrawn, leftover == 1 {
+      return .cubic(buffer[1], buffer[2], buffer[3])
+    }
+    return design.tailSegment(over: buffer, leftover: leftover, newest: max(counter, 0))
   }
 
   static var description: StageDescription { StageDescription(name: "variant", draws: [.cubic]) }

@@ -191,6 +191,8 @@ extension GraphMutation {
 
   private static let ranges: [GraphMutation] = [
     GraphMutation(.clampEnd, "end-not-clamped") { $0.clampsEnd = false },
+    // The end is clamped before the padding is added.
+    GraphMutation(.clampEnd, "end-not-clamped") { $0.clampShort = -$0.right },
     GraphMutation(.clampStart, "start-not-clamped") { $0.clampsStart = false },
     GraphMutation(.clampHeld, "not-clamped-to-held") { $0.clampsToHeld = false },
     GraphMutation(.clampHeld, "clamped-to-held") { $0.clampsAlways = true },

@@ -39,6 +39,8 @@ package struct SplineDesign: StageDesign {
     case toJunction
     /// As a line to the newest sample that stays in the path after every sample.
     case leftIn
+    /// With two samples as a dot at the first.
+    case dotForTwo
   }
   /// How a stroke begins.
   enum Beginning: Equatable, Sendable {
@@ -137,6 +139,8 @@ package struct SplineDesign: StageDesign {
     case reflected, repeated, none
     /// What is left in the slot from the stroke before, at first the origin.
     case stale
+    /// A sample of an earlier stroke, this many before its last; in the first stroke the reflected end.
+    case left(Int)
   }
 
   /// Whether a tap draws a dot, with the move that curves have or without, or only if no moved event

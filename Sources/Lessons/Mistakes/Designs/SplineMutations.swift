@@ -126,6 +126,9 @@ extension SplineDesign {
       Mutation(.standIns, "ends-repeated") { $0.firstStandIn = .repeated },
       Mutation(.standIns, "ends-repeated") { $0.lastStandIn = .repeated },
       Mutation(.standIns, "start-from-old-slot") { $0.firstStandIn = .stale },
+      Mutation(.standIns, "start-from-old-slot") { $0.firstStandIn = .left(0) },
+      Mutation(.standIns, "start-from-old-slot") { $0.firstStandIn = .left(1) },
+      Mutation(.standIns, "start-from-old-slot") { $0.firstStandIn = .left(2) },
       Mutation(.standIns, "ends-flat") {
         $0.firstStandIn = .none
         $0.lastStandIn = .none
@@ -186,6 +189,7 @@ extension SplineDesign {
   private static let strokes: [Mutation<SplineDesign>] =
     [
       Mutation(.leftover, "leftover-lost") { $0.tail = .none },
+      Mutation(.leftover, "leftover-lost") { $0.tail = .dotForTwo },
       Mutation(.leftover, "leftover-lost") {
         $0.tail = .none
         $0.dots = .never

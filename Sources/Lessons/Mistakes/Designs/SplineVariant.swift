@@ -13,8 +13,8 @@ struct SplineVariant: Stage {
   /// The end point of the ink.
   private var reached = InkPoint.zero
   private var hasEnded = false
-  /// The last sample but one of an earlier stroke, which stays in the slot before the first.
-  private var old = InkPoint.zero
+  /// The last three samples of earlier strokes, the last one first, each of the newest stroke that has so many.
+  private var old: [InkPoint?] = [nil, nil, nil]
   private var hasMoved = false
   /// Whether an earlier stroke had more than one sample.
   private var continues = false
@@ -24,7 +24,7 @@ struct SplineVariant: Stage {
 
   mutating func began(_ p: InkPoint, on canvas: inout InkCanvas) {
     let keepsLast = design.beginning == .keepsCounter && samples.count > 1
-    if samples.count > 1 { old = samples[samples.count - 2] }
+    for (place, sample) in samples.suffix(3).reversed().enumerated() { old[place] = sample }
     continues = continues || samples.count > 1
     samples = keepsLast ? [p, samples[samples.count - 1]] : [p]
     reached = p
@@ -209,18 +209,19 @@ extension SplineVariant {
   private var tail: PathElement? {
     let newest = back(0)
     if samples.count == 1 { return .line(newest) }
+    if samples.count == 2, design.tail == .dotForTwo { return .line(samples[0]) }
     switch design.tail {
     case .none: return nil
     case .toJunction: return .line(reached)
     case .line, .withoutLastCurve, .leftIn: return .line(newest)
     case .lastCurve where samples.count < 3: return .line(newest)
     case .lastCurve, .quadratic: return .quad(back(1), newest)
-    case .correct where design.kind == .quadratics: return .line(newest)
-    case .correct:
+    case .correct, .dotForTwo:
+      if design.kind == .quadratics { return .line(newest) }
       let beyond: InkPoint =
         switch design.lastStandIn {
         case .reflected: 2 * newest - back(1)
-        case .repeated, .none, .stale: newest
+        case .repeated, .none, .stale, .left: newest
         }
       return piece(
         (back(2), back(1), newest, beyond), isFirst: samples.count == 2, isLast: true)
@@ -283,7 +284,8 @@ extension SplineVariant {
       switch design.firstStandIn {
       case .reflected: before = 2 * p1 - p2
       case .repeated, .none: before = p1
-      case .stale: before = old
+      case .stale: before = old[1] ?? .zero
+      case .left(let place): before = old[place] ?? 2 * p1 - p2
       }
     } else if design.tangents == .withoutBefore {
       before = p1

@@ -122,8 +122,9 @@ package struct CurveDesign: StageDesign {
     case staleSlots
     /// The same where a curve has just been drawn.
     case staleAfterCurve
-    /// With each case followed by the cases for more samples, as in a C `switch` without `break`.
-    case fallsThrough
+    /// With each case followed by the cases for more samples, as in a C `switch` without `break`, or those for
+    /// fewer than two followed by the one for three.
+    case fallsThrough, fallsToLast
     /// As a curve of the last four samples.
     case lastFour
     /// As lines from sample to sample, or as one line to the last.

@@ -295,6 +295,7 @@ extension CurveDesign {
       Mutation(.leftover, "tail-from-old-slots") { $0.tail = .staleSlots },
       Mutation(.leftover, "tail-from-old-slots") { $0.tail = .staleAfterCurve },
       Mutation(.leftover, "tail-falls-through") { $0.tail = .fallsThrough },
+      Mutation(.leftover, "tail-falls-through") { $0.tail = .fallsToLast },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .lines },
       Mutation(.leftover, "tail-by-degree") { $0.tail = .line },
       Mutation(.leftover, "tail-repeats-first") { $0.tail = .repeatingFirst },

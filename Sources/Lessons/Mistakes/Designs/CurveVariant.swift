@@ -364,6 +364,7 @@ struct CurveVariant: Stage {
       let tail = canvas.tail
       canvas.keepTail()
       if design.tail == .twice, let tail { canvas.add(tail) }
+      if design.tail == .fallsToLast, counter < 2, let last = openSegment(3) { canvas.add(last) }
     }
   }
 

@@ -10,7 +10,11 @@ package struct SplineDesign: StageDesign {
   /// The kind of curve that is drawn.
   enum Kind: Equatable, Sendable { case quadratics, throughSamples }
   /// When a `move` is drawn.
-  enum Moves: Equatable, Sendable { case whenPenComesDown, perCurve, both, never }
+  enum Moves: Equatable, Sendable {
+    case whenPenComesDown, perCurve, both, never
+    /// At the second sample, so that a tap has none.
+    case atSecondSample
+  }
   /// How the lift is treated, apart from ending the stroke.
   enum Lift: Equatable, Sendable {
     case sample, nothing, line

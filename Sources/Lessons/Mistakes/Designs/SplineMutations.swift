@@ -211,6 +211,7 @@ extension SplineDesign {
       Mutation(.cancel, "cancel-takes-last") { $0.cancel = .takesLast },
       Mutation(.cancel, "cancel-takes-more") { $0.cancel = .takesOneMore },
       Mutation(.moves, "move-missing") { $0.moves = .never },
+      Mutation(.moves, "move-missing") { $0.moves = .atSecondSample },
       Mutation(.moves, "move-before-every-curve") { $0.moves = .perCurve },
       Mutation(.moves, "move-before-every-curve") { $0.moves = .both },
       Mutation(.moves, "move-before-every-curve") {

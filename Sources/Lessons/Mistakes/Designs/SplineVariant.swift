@@ -61,6 +61,7 @@ struct SplineVariant: Stage {
   private mutating func take(_ p: InkPoint, on canvas: inout InkCanvas) {
     moved = p
     samples.append(p)
+    if design.moves == .atSecondSample, samples.count == 2 { canvas.move(to: samples[0]) }
     settle(on: &canvas)
     if design.tail == .leftIn { canvas.line(to: p) }
     showTail(on: &canvas)

@@ -107,7 +107,8 @@ extension InputFault {
     faults += [
       .twoPlacesLost, .firstStroke, .lastStroke,
       .joined(through: .nothing), .joined(through: .start), .joined(through: .liftAndStart),
-      .joinedAfterTap, .joinedAfterCancel(through: .nothing), .joinedAfterCancel(through: .start),
+      .joinedAfterTap, .joinedThroughCancel, .joinedAfterCancel(through: .nothing),
+      .joinedAfterCancel(through: .start),
       .movesLost, .deadAfterCancel, .lostAfterCancel, .joinedWhereMet, .reversed,
       .clamped(.area), .miswritten(.xTwice), .miswritten(.yTwice), .fromStart, .fromPrevious,
       .startAtOrigin, .firstStartAtOrigin, .startAtPreviousEnd, .interpolated,

@@ -59,6 +59,13 @@ extension InputFault {
     joined(Mistake("cancel-ignored"), joint) { touch, _ in touch.last?.phase == .cancelled }
   }
 
+  /// A touch is joined to the cancelled one before it, as if that went on.
+  static var joinedThroughCancel: InputFault {
+    joined(Mistake("strokes-joined"), .liftAndStart) { touch, isLast in
+      !isLast && touch.last?.phase == .cancelled
+    }
+  }
+
   /// Each selected touch loses its lift, and is joined to the next if there is one.
   private static func joined(
     _ mistake: Mistake, _ joint: Joint,

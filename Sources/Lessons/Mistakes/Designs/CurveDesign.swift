@@ -118,7 +118,7 @@ package struct CurveDesign: StageDesign {
     case byDegreeRaised, lineForOne
     /// With only two samples as a quadratic.
     case quadraticForTwo
-    /// As a curve with slots 1, 2 and 3, whatever they hold.
+    /// As a curve with slots 1, 2 and 3, even if they hold older samples.
     case staleSlots
     /// The same where a curve has just been drawn.
     case staleAfterCurve

@@ -363,7 +363,7 @@ extension CurveDesign {
 }
 
 extension RepeatRule {
-  /// The wrong comparisons of a sample with the one before, with their names.
+  /// The wrong comparisons of a sample with the previous one, with their names.
   static let wrong: [(name: String, repeats: Self)] = {
     var wrong: [(name: String, repeats: Self)] = []
     for repeats in [

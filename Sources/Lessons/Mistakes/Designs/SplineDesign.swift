@@ -141,7 +141,7 @@ package struct SplineDesign: StageDesign {
   /// The end reflected in its neighbour draws the same as the end repeated: the tangent is zero for both.
   enum StandIn: Equatable, Sendable {
     case reflected, repeated, none
-    /// What is left in the slot from the stroke before, at first the origin.
+    /// What is left in the slot from the previous stroke, at first the origin.
     case stale
     /// A sample of an earlier stroke, this many before its last; in the first stroke the reflected end.
     case left(Int)

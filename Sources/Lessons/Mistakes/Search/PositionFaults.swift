@@ -160,7 +160,7 @@ extension InputFault {
     }
   }
 
-  /// A cancelled touch ends at the position of the event before.
+  /// A cancelled touch ends at the position of the previous event.
   static var cancelledAtLast: InputFault {
     ofPositions(Mistake("cancel-at-last-sample")) { touch in
       touch.indices.map { index in

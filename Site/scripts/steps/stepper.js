@@ -10,9 +10,9 @@ export function startSteps() {
   if (!(found instanceof HTMLElement)) return;
   const list = found;
   const steps = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(":scope > .step")]);
-  if (steps.length < 2) return;
-
   const words = list.dataset;
+  if (steps.length < 2 && words.before === undefined && words.after === undefined) return;
+
   // The position of this page's steps among all steps of the stroke.
   const first = Number(words.first || 0);
   const count = Number(words.count || steps.length);
@@ -24,6 +24,7 @@ export function startSteps() {
   slider.type = "range";
   slider.min = "0";
   slider.max = String(steps.length - 1);
+  slider.hidden = steps.length < 2;
   slider.setAttribute("aria-label", words.slider || "");
   setLanguage(slider, words, "slider");
   const bar = document.createElement("div");
@@ -139,7 +140,9 @@ function addSwipe(area, turn) {
   /** @type {{ x: number, y: number } | null} */
   let start = null;
   area.addEventListener("pointerdown", (event) => {
-    start = event.pointerType === "touch" ? { x: event.clientX, y: event.clientY } : null;
+    // A second finger is no swipe.
+    const isSwipe = event.pointerType === "touch" && event.isPrimary;
+    start = isSwipe ? { x: event.clientX, y: event.clientY } : null;
   });
   area.addEventListener("pointerup", (event) => {
     if (!start) return;

@@ -76,12 +76,17 @@ extension FrontMatter {
     init(source: SourceText) { self.source = source }
 
     private mutating func report(
-      _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil
+      _ location: SourceLocation, _ message: String, _ suggestion: @autoclosure () -> String? = nil
     ) {
       findings.add(
         Diagnostic(
-          location: source.location(at: offset), message: message, suggestion: suggestion(),
-          rule: .frontMatter))
+          location: location, message: message, suggestion: suggestion(), rule: .frontMatter))
+    }
+
+    private mutating func report(
+      _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil
+    ) {
+      report(source.location(at: offset), message, suggestion())
     }
 
     /// Reads all lines; returns the offset of the text after them.
@@ -92,14 +97,14 @@ extension FrontMatter {
         return 0
       }
       var line = 1
-      var unknown = 0
+      var malformed = 0
       // Without the second ---, every line of the text would be an error.
-      while line < source.lineCount, source.trimmedLine(line) != "---", unknown < 8 {
+      while line < source.lineCount, source.trimmedLine(line) != "---", malformed < 8 {
         if let entry = source.keyedLine(line)?.unquoted {
           take(entry, in: line)
         } else {
           report(source.line(line).lowerBound, "a line of front matter is 'key: value'")
-          unknown += 1
+          malformed += 1
         }
         line += 1
       }
@@ -153,7 +158,7 @@ extension FrontMatter {
         if !["true", "false"].contains(entry.value) {
           report(entry.valueOffset, "'draft' is '\(shortened(entry.value))'", "true or false")
         }
-      case .moved: takeFormer(source.words(of: entry), at: entry.valueOffset)
+      case .moved: takeFormer(source.words(of: entry))
       case .stroke:
         matter.stroke = entry.value
         matter.strokeLocation = source.location(at: entry.valueOffset)
@@ -168,12 +173,12 @@ extension FrontMatter {
       }
     }
 
-    /// Takes the former paths of the page that it can have had.
-    private mutating func takeFormer(_ paths: [ListedWord], at offset: Int) {
+    /// Takes the valid former paths of the page, and reports the others.
+    private mutating func takeFormer(_ paths: [ListedWord]) {
       for path in paths {
         if let reason = FrontMatter.fault(ofFormer: path.text) {
           report(
-            offset, "'\(shortened(path.text))' \(reason)",
+            path.location, "'\(shortened(path.text))' \(reason)",
             "the former path of the page in the site, like lessons/old.html")
         } else {
           matter.moved.append(path)

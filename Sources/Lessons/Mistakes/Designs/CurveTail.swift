@@ -5,7 +5,7 @@ import InkstepEngine
 extension CurveDesign {
   /// The curve from slot 0 of `buffer` over the samples left over; `nil` for none.
   ///
-  /// `newest` is the slot of the newest sample. It is `leftover`, unless the samples were counted too early.
+  /// `newest` is the slot of the newest sample; it is not `leftover` if those were counted before the lift.
   func tailSegment(over buffer: [InkPoint], leftover: Int, newest: Int) -> PathElement? {
     let (a, b, c) = (buffer[1], buffer[2], buffer[3])
     switch (tail, leftover) {

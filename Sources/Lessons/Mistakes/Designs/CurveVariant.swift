@@ -6,7 +6,7 @@ import InkstepEngine
 /// A stage that draws curves by a design.
 struct CurveVariant: Stage {
   private let design: CurveDesign
-  // The fullest buffer of any design needs seven slots.
+  // No design needs more than seven slots to draw; samples beyond them are ignored.
   private var buffer = [InkPoint](repeating: .zero, count: 7)
   private var counter = 0
   private var hasDrawn = false
@@ -78,6 +78,7 @@ struct CurveVariant: Stage {
   private mutating func take(
     _ p: InkPoint, on canvas: inout InkCanvas, drawsCurve: Bool = true
   ) {
+    guard counter < buffer.count - 1 else { return }
     newest = p
     moved = p
     samples.append(p)
@@ -245,7 +246,7 @@ struct CurveVariant: Stage {
         canvas.tail = nil
         canvas.strokeIntoBitmap()
         canvas.clear()
-        return endCounting()
+        return resetCounter()
       }
       lifted(at: p, on: &canvas)
     case .lineAfterTail, .lineAfterTailWhenNew, .sampleAfterTail: break
@@ -272,7 +273,7 @@ struct CurveVariant: Stage {
     canvas.strokeIntoBitmap()
     if design.display != false { canvas.display() }
     canvas.clear()
-    endCounting()
+    resetCounter()
   }
 
   /// Whether the counter is not set to 0 between this touch and the next.
@@ -284,7 +285,7 @@ struct CurveVariant: Stage {
     }
   }
 
-  private mutating func endCounting() {
+  private mutating func resetCounter() {
     if counter < 0 || design.resetsAtEnd && !keepsCounter { counter = 0 }
   }
 
@@ -295,27 +296,27 @@ struct CurveVariant: Stage {
     case .takesBack, .takesAllBack:
       if design.cancel == .takesBack { canvas.discard() } else { canvas.discardAll() }
       canvas.display()
-      endCounting()
+      resetCounter()
     case .nothing: break
     case .clears: canvas.clear()
     case .leavesFirst:
       canvas.discard()
       canvas.move(to: start)
       canvas.clear()
-      endCounting()
+      resetCounter()
     case .asMove: moved(p, on: &canvas)
     case .takesLast:
       canvas.removeLast(1)
-      endCounting()
+      resetCounter()
     case .takesOneMore:
       canvas.discard()
       canvas.removeLast(1)
-      endCounting()
+      resetCounter()
     case .keepsInk:
       drawTail(on: &canvas)
       canvas.strokeIntoBitmap()
       canvas.clear()
-      endCounting()
+      resetCounter()
     }
   }
 

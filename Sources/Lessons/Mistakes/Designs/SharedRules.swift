@@ -89,8 +89,8 @@ enum RepeatRule: Equatable, Sendable {
   /// Skipped if it equals the last sample that did not start a touch; the first sample of a touch is compared with
   /// one of an earlier touch.
   case comparedWithMoved
-  /// Skipped if both coordinates are nearer than this, if the sample is, or if they are equal as
-  /// 32-bit floats.
+  /// Skipped if both coordinates differ by less than this, if the distance is less, or if they are equal
+  /// as 32-bit floats.
   case nearer(Double), within(Double), equalAsFloats
 }
 
@@ -118,7 +118,7 @@ extension InkCanvas {
 extension MidpointRule {
   /// Returns the midpoint.
   ///
-  /// `slots` are the samples in all slots, for midpoints of others than `a` and `b`.
+  /// `slots` are the samples in all slots, for rules that read others than `a` and `b`.
   func between(
     _ a: InkPoint, _ b: InkPoint, over sample: InkPoint, slots: [InkPoint] = []
   ) -> InkPoint {
@@ -152,7 +152,7 @@ extension MidpointRule {
     case .foot:
       let whole = b - a
       let square = whole.dot(whole)
-      return square > 0 ? interpolate(a, b, (sample - a).dot(whole) / square) : sample
+      return square > 0 ? interpolate(a, b, (sample - a).dot(whole) / square) : exact
     case .byDistance:
       let (before, after) = (a.distance(to: sample), sample.distance(to: b))
       return before + after > 0 ? interpolate(a, b, before / (before + after)) : exact

@@ -13,7 +13,7 @@ struct SplineVariant: Stage {
   /// The end point of the ink.
   private var reached = InkPoint.zero
   private var hasEnded = false
-  /// The last three samples of earlier strokes, the last one first, each of the newest stroke that has so many.
+  /// `old[n]` is the sample n before the last one of the latest stroke with more than n samples.
   private var old: [InkPoint?] = [nil, nil, nil]
   private var hasMoved = false
   /// Whether an earlier stroke had more than one sample.
@@ -229,7 +229,7 @@ extension SplineVariant {
     }
   }
 
-  /// The quadratic that was settled `wait` samples ago.
+  /// The quadratic that was completed by the sample `wait` before the newest.
   private func quadratic(_ wait: Int) -> PathElement {
     var control = back(design.control + wait)
     if let weights = design.controlWeights {

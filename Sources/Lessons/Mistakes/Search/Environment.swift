@@ -112,8 +112,10 @@ extension MistakeSearch {
     var placements: [Placement] = []
     let strokes = evidence.filter { $0.differsInInk && $0.ink?.isEmpty == false }
     let starts = strokes.compactMap { one -> (InkPoint, InkPoint)? in
-      guard let first = one.ink?.first, !first.isSegment else { return nil }
-      return (one.trace.stroke.events[0].point, first.end)
+      guard let first = one.ink?.first, !first.isSegment,
+        let start = one.trace.stroke.events.first
+      else { return nil }
+      return (start.point, first.end)
     }
     let ends = strokes.prefix(3).flatMap { one -> [(InkPoint, InkPoint)] in
       let (path, ink) = (one.trace.path, one.ink ?? [])

@@ -11,7 +11,8 @@ struct InputFault: Sendable {
   let mistake: Mistake
   /// Whether the events keep their number and order.
   let keepsEvents: Bool
-  /// Whether the first samples that reach the stage depend on the end of the session.
+  /// Whether the first samples that reach the stage depend on the end of the session, so that the whole session is
+  /// needed to find them.
   let needsEnd: Bool
   private let change: @Sendable ([TouchEvent], Stroke) -> [TouchEvent]
 
@@ -52,7 +53,7 @@ struct Touch {
 }
 
 extension InputFault {
-  /// A fault that changes each touch of a session for itself.
+  /// A fault that changes each touch of a session independently.
   static func ofTouches(
     _ mistake: Mistake, needsEnd: Bool = false,
     _ change: @escaping @Sendable (Touch) -> [TouchEvent]
@@ -95,17 +96,18 @@ extension InputFault {
     return common + ofStage + measured
   }
 
-  /// Faults without a number, or with a usual one.
+  /// Faults without a parameter, or with a usual value.
   private static var common: [InputFault] {
     var faults: [InputFault] = [
       .rounded(.towardZero), .rounded(.toNearestOrEven), .rounded(.toNearestOrAwayFromZero),
       .rounded(.down), .rounded(.up), .shortened(bits: 24), .shortened(bits: 11),
-      .lost(every: 2, from: 1), .lost(every: 2, from: 0), .lastLost, .startLost, .doubled,
+      .lost(every: 2, at: 1), .lost(every: 2, at: 0), .lastLost, .startLost,
+      .doubled(every: 1, at: 0),
       .previous, .predicted, .predictedToo, .averaged(2), .averaged(3),
     ]
-    faults += [3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [3, 4, 5].map { .fewPlacesLost($0) }
+    faults += [3, 4, 5, 6, 7, 8].map { .shortLost($0) } + [3, 4, 5].map { .fewPositionsLost($0) }
     faults += [
-      .twoPlacesLost, .firstStroke, .lastStroke,
+      .twoPositionsLost, .firstStroke, .lastStroke,
       .joined(through: .nothing), .joined(through: .start), .joined(through: .liftAndStart),
       .joinedAfterTap, .joinedThroughCancel, .joinedAfterCancel(through: .nothing),
       .joinedAfterCancel(through: .start),
@@ -120,7 +122,7 @@ extension InputFault {
     return faults + [0.5, 0.25, 0.75, 0.2, 0.8, 0.3, 0.7, 0.1, 0.9, 0.4, 0.6].map { .eased($0) }
   }
 
-  /// Faults with one of many numbers, and rarer ones.
+  /// Rarer faults, and faults that are tried with many values.
   private static var measured: [InputFault] {
     var faults: [InputFault] = []
     for phase in [nil, TouchPhase.moved] {
@@ -131,12 +133,14 @@ extension InputFault {
       faults += [1, 2, 3].map { .shortened(decimals: $0, in: phase) }
     }
     for every in 3...5 {
-      faults += (0..<every).map { .lost(every: every, from: $0) }
-      faults += [.thinned(every: every, from: 0), .thinned(every: every, from: every - 1)]
+      faults += (0..<every).map { .lost(every: every, at: $0) }
+      faults += [.thinned(every: every, at: 0), .thinned(every: every, at: every - 1)]
     }
-    for every in 2...5 { faults += (0..<every).map { .doubled(every: every, from: $0) } }
-    faults += [1e-4, 1e-3, 0.01, 0.1, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map { .distant($0) }
-    faults += [15, 20, 25, 30, 40, 50, 60, 64, 75, 80, 100, 128, 150, 200].map { .near($0) }
+    for every in 2...5 { faults += (0..<every).map { .doubled(every: every, at: $0) } }
+    faults += [1e-4, 1e-3, 0.01, 0.1, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map {
+      .nearLost($0)
+    }
+    faults += [15, 20, 25, 30, 40, 50, 60, 64, 75, 80, 100, 128, 150, 200].map { .farLost($0) }
     faults += [5, 10, 15, 20].map { .liftSnapped($0) }
     faults += [.allDoubled(startCounts: false), .allDoubled(startCounts: true)]
     faults += [.repeatedTouches(liftsCount: true), .repeatedTouches(liftsCount: false)]

@@ -10,7 +10,7 @@ extension InputFault {
   /// The coordinates that are taken for x and y.
   enum Coordinates: Sendable, CaseIterable { case exchanged, xTwice, yTwice }
 
-  /// A fault that changes each position for itself: in all events, or in those of one phase.
+  /// A fault that changes each position independently: in all events, or in those of one phase.
   private static func ofEach(
     _ mistake: Mistake, in phase: TouchPhase?,
     _ point: @escaping @Sendable (InkPoint, Stroke) -> InkPoint
@@ -223,6 +223,8 @@ extension Double {
   func shortened(to bits: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let unit = Double(sign: .plus, exponent: exponent - bits + 1, significand: 1)
+    // The smallest numbers have fewer digits.
+    if unit == 0 { return self }
     return (self / unit).rounded(.toNearestOrEven) * unit
   }
 }

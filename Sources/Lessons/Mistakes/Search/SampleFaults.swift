@@ -3,17 +3,17 @@
 import InkstepEngine
 
 extension InputFault {
-  /// One of `every` samples is lost.
-  static func lost(every: Int, from: Int) -> InputFault {
+  /// One of `every` samples is lost: the one with this index among them.
+  static func lost(every: Int, at index: Int) -> InputFault {
     ofMoves(Mistake(every == 2 ? "every-other-sample" : "samples-lost")) { touch in
-      touch.moves.indices.filter { $0 % every != from }.map { touch.moves[$0] }
+      touch.moves.indices.filter { $0 % every != index }.map { touch.moves[$0] }
     }
   }
 
-  /// Only one of `every` samples is kept.
-  static func thinned(every: Int, from: Int) -> InputFault {
+  /// Only one of `every` samples is kept: the one with this index among them.
+  static func thinned(every: Int, at index: Int) -> InputFault {
     ofMoves(Mistake("samples-thinned", "every", every)) { touch in
-      touch.moves.indices.filter { $0 % every == from }.map { touch.moves[$0] }
+      touch.moves.indices.filter { $0 % every == index }.map { touch.moves[$0] }
     }
   }
 
@@ -38,19 +38,19 @@ extension InputFault {
   /// All samples between the start and the lift are lost.
   static var movesLost: InputFault { ofMoves(Mistake("segments-missing")) { _ in [] } }
 
-  /// Only this many samples of a touch are taken after its start, and the lift.
+  /// The start, this many samples and the lift are kept.
   static func cut(after count: Int) -> InputFault {
     ofMoves(stroke(cutAfter: count)) { Array($0.moves.prefix(count)) }
   }
 
-  /// If a touch has more samples after its start than this, it is lifted at the last of this many.
+  /// If a touch has more samples after its start than this, it is lifted at the last of this many, at least one.
   static func cutWithLift(after count: Int) -> InputFault {
     ofTouches(stroke(cutAfter: count)) { touch in
-      touch.moves.count > count ? touch.cut(to: count, liftedAt: max(count - 1, 0)) : touch.events
+      touch.moves.count > count ? touch.cut(to: count, liftedAt: count - 1) : touch.events
     }
   }
 
-  /// Only this many samples of a touch are taken after its start, the last one as the lift.
+  /// Only this many samples of a touch, at least one, are taken after its start, the last one as the lift.
   static func cutToLift(after count: Int) -> InputFault {
     ofTouches(stroke(cutAfter: count)) { touch in
       touch.moves.count >= count
@@ -63,20 +63,20 @@ extension InputFault {
   }
 
   /// Samples nearer than this to the last accepted one are dropped.
-  static func distant(_ distance: Double) -> InputFault {
+  static func nearLost(_ distance: Double) -> InputFault {
     ofMoves(Mistake("near-samples-skipped")) { touch in
       touch.accepted { $0.distance(to: $1) >= distance }
     }
   }
 
   /// Samples farther than this from the last accepted one are dropped.
-  static func near(_ distance: Double) -> InputFault {
+  static func farLost(_ distance: Double) -> InputFault {
     ofMoves(Mistake("far-samples-skipped")) { touch in
       touch.accepted { $0.distance(to: $1) <= distance }
     }
   }
 
-  /// A sample on the line from the one before to the one after is dropped; a rest or a reversal is on it.
+  /// A sample on the line through its neighbours is dropped, repeats and reversals too.
   static var straightDropped: InputFault {
     ofTouches(Mistake("straight-samples-dropped")) { touch in
       var kept: [TouchEvent] = []
@@ -93,21 +93,16 @@ extension InputFault {
 }
 
 extension InputFault {
-  /// Every sample between the start and the lift is doubled.
-  static var doubled: InputFault {
-    ofMoves(Mistake("samples-doubled")) { $0.moves.flatMap { [$0, $0] } }
-  }
-
-  /// One of `every` samples is doubled.
-  static func doubled(every: Int, from: Int) -> InputFault {
+  /// One of `every` samples between the start and the lift is doubled: the one with this index among them.
+  static func doubled(every: Int, at index: Int) -> InputFault {
     ofMoves(Mistake("samples-doubled")) { touch in
-      touch.moves.enumerated().flatMap { index, move in
-        index % every == from ? [move, move] : [move]
+      touch.moves.enumerated().flatMap { place, move in
+        place % every == index ? [move, move] : [move]
       }
     }
   }
 
-  /// Every event is a sample twice, at the lift and, if it counts, where the pen comes down, too.
+  /// Every sample is doubled, the lift too, and the start if it counts.
   static func allDoubled(startCounts: Bool) -> InputFault {
     ofTouches(Mistake("samples-doubled")) { touch in
       let again = startCounts ? [TouchEvent(.moved, touch.start.point)] : []

@@ -7,10 +7,10 @@ extension InputFault {
   static func shortLost(_ count: Int) -> InputFault { lost { $0.count < count } }
 
   /// Touches with fewer positions than this, after repeats are removed, are not drawn.
-  static func fewPlacesLost(_ count: Int) -> InputFault { lost { $0.placeCount < count } }
+  static func fewPositionsLost(_ count: Int) -> InputFault { lost { $0.positionCount < count } }
 
   /// Touches with exactly two positions are not drawn.
-  static var twoPlacesLost: InputFault { lost { $0.placeCount == 2 } }
+  static var twoPositionsLost: InputFault { lost { $0.positionCount == 2 } }
 
   private static func lost(_ isLost: @escaping @Sendable ([TouchEvent]) -> Bool) -> InputFault {
     ofTouches(Mistake("leftover-lost"), needsEnd: true) { isLost($0.events) ? [] : $0.events }
@@ -30,7 +30,7 @@ extension InputFault {
     }
   }
 
-  /// The events of each touch are in the opposite order.
+  /// The positions of each touch are in the opposite order.
   static var reversed: InputFault {
     ofTouches(Mistake("samples-reversed"), needsEnd: true) { touch in
       zip(touch.events, touch.events.reversed()).map { TouchEvent($0.phase, $1.point) }
@@ -39,7 +39,7 @@ extension InputFault {
 }
 
 extension InputFault {
-  /// What of the lift and the start between two joined touches becomes a sample.
+  /// Which events between two joined touches become samples.
   enum Joint: Sendable { case nothing, start, liftAndStart }
 
   /// All touches are joined.
@@ -59,7 +59,7 @@ extension InputFault {
     joined(Mistake("cancel-ignored"), joint) { touch, _ in touch.last?.phase == .cancelled }
   }
 
-  /// A touch is joined to the cancelled one before it, as if that went on.
+  /// A touch is joined to the cancelled one before it, as if that had not been cancelled.
   static var joinedThroughCancel: InputFault {
     joined(Mistake("strokes-joined"), .liftAndStart) { touch, isLast in
       !isLast && touch.last?.phase == .cancelled
@@ -106,24 +106,28 @@ extension InputFault {
     }
   }
 
-  /// The samples of all earlier touches are drawn again before those of a touch, with lifts or without.
+  /// The samples of all earlier touches are drawn again before those of a touch, with their lifts if these count.
+  ///
+  /// After 10,000 repeated samples no more are added.
   static func repeatedTouches(liftsCount: Bool) -> InputFault {
     InputFault(Mistake("strokes-joined")) { events, _ in
       var samples: [TouchEvent] = []
+      var repeated = 0
       return events.touches.flatMap { touch -> [TouchEvent] in
         defer {
           let isWhole = liftsCount || touch.last?.phase.endsStroke == false
           let kept = isWhole ? touch[...] : touch.dropLast()
           samples += kept.map { TouchEvent(.moved, $0.point) }
         }
-        if samples.isEmpty { return touch }
+        if samples.isEmpty || repeated > 10_000 { return touch }
+        repeated += samples.count
         let own = touch.map { TouchEvent($0.phase == .began ? .moved : $0.phase, $0.point) }
         return [TouchEvent(.began, samples[0].point)] + samples.dropFirst() + own
       }
     }
   }
 
-  /// Nothing is drawn after a cancelled touch.
+  /// The session ends before its first cancel.
   static var deadAfterCancel: InputFault {
     InputFault(Mistake("cancel-ignored")) { events, _ in
       Array(events.prefix { $0.phase != .cancelled })
@@ -143,8 +147,8 @@ extension InputFault {
 }
 
 extension [TouchEvent] {
-  /// The number of different positions in a row.
-  fileprivate var placeCount: Int {
+  /// The number of positions, with repeats in a row counted once.
+  fileprivate var positionCount: Int {
     indices.count { $0 == 0 || self[$0].point != self[$0 - 1].point }
   }
 }

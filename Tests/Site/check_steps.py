@@ -14,6 +14,11 @@ LEAD = """(hash) => new Promise((go) => {
 })"""
 # The maximum number of steps on a page; a longer stroke has several pages.
 MOST = 75
+# Leaves one step on the pages of a part after the first, before their scripts run.
+ONE_STEP = f"""document.addEventListener("readystatechange", () => {{
+  if (document.readyState === "interactive" && /\\d+\\.html$/.test(location.pathname))
+    {STEPS}.slice(1).forEach((step) => step.remove());
+}})"""
 # The position of a page of steps.
 STANDS = f"""() => ({{
   shown: {STEPS}.filter((e) => e.checkVisibility()).map((e) => e.id),
@@ -156,6 +161,23 @@ class Stepper:
         other.at(0, f"after an address of {self.name} that names a step of another part")
         self.page.goto(here)
 
+    def alone(self):
+        """A part of one step has the buttons, too, and no slider."""
+        if not self.after:
+            return
+        here = self.page.url.split("#")[0]
+        page = self.page.context.new_page()
+        page.add_init_script(ONE_STEP)
+        page.goto(here.rsplit("/", 1)[0] + "/" + self.after)
+        where = f"{self.after} with one step"
+        shown = page.evaluate(f"{STEPS}.filter((e) => e.checkVisibility()).length")
+        self.report.check(shown == 1, f"{where}: {shown} steps show")
+        self.report.check(
+            not page.locator(".stepper input[type=range]").is_visible(), f"{where}: the slider shows")
+        page.locator(".stepper [data-step=previous]").click(timeout=5_000)
+        page.wait_for_url(here + "*", timeout=5_000)
+        page.close()
+
     def addresses(self):
         page = self.page
         step = some_step(self.ids)
@@ -181,4 +203,5 @@ def check_steps(report, page, name):
     stepper.moves()
     stepper.keys()
     stepper.parts()
+    stepper.alone()
     stepper.addresses()

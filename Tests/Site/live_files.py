@@ -1,9 +1,8 @@
-"""Opens and saves files in the playground: strokes, tables and points are read like `sitegen import`, other files
-are rejected with a reason, and every download equals the program's output for the same stroke."""
+"""Opens and saves files in the playground: strokes are read from stroke files and CSV, other files are rejected
+with a reason, and every download equals the program's output for the same stroke."""
 
 import json
 import os
-import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -34,29 +33,18 @@ def fault(place):
     return ["play.fault.number", place, -1000000, 1000000]
 
 
-def unread(column, reason):
-    return ["play.ink.fault", "1", str(column), reason]
-
-
-NO_INK = unread(1, "this JSON contains no ink in a known format (known are stroke files, Excalidraw, tldraw, "
-                   "signature_pad, Quick, Draw! and lists of points)")
-# Invalid files, and the phrase that reports the reason.
+# Invalid files, and the phrase that reports the reason; `None` for files that the command may read.
 GARBAGE = {
-    "": unread(1, "the file is empty; expected a JSON value"),
-    "{": unread(2, "expected a key in double quotes, found the end of the file"),
-    "\x00\x01\xff": ["play.ink.whole", "this looks like binary, as Ink Serialized Format is, which cannot be read "
-                      "as ink (save it as InkML)"],
-    "NaN": unread(1, "'NaN' is not a JSON number; numbers must be finite"),
-    "[" * 200_000: unread(65, "arrays and objects are nested more than 64 deep"),
-    json.dumps([[at, at] for at in range(5001)]): ["play.fault.many", 5001, 5000],
-    "null": NO_INK, "[]": NO_INK, "{}": NO_INK,
+    "": None, "{": None, "\x00\x01\xff": None, "NaN": None, "[" * 200_000: None, "null": None, "[]": None, "{}": None,
+    json.dumps([[at, at] for at in range(5001)]): None, "<svg/>": None,
+    changed()[:-1]: ["play.fault.json"],
     changed(format="inkstep-stroke/9"): ["play.fault.format", "inkstep-stroke/1"],
     changed(id="<img src=x>"): ["play.fault.id"],
     changed(id=["a"]): ["play.fault.id"],
     changed(more=1): ["play.fault.key", "stroke", "more"],
     changed(__proto__=1): ["play.fault.key", "stroke", "__proto__"],
     changed(canvas=7): ["play.fault.object", "canvas"],
-    changed(canvas={"width": 0, "height": 1}): None,
+    changed(canvas={"width": 0, "height": 1}): ["play.fault.length", "canvas.width", 1000000],
     changed(events=[]): ["play.fault.events"], changed(events="x"): ["play.fault.events"],
     changed(events=[EVENT] * 5001): ["play.fault.many", 5001, 5000],
     changed(events=[EVENT, EVENT]): ["play.fault.order", "events[1]", "began"],
@@ -71,14 +59,7 @@ GARBAGE = {
     changed(events=[{**EVENT, "t": 5}, {"phase": "ended", "x": 1, "y": 2, "t": 4}]):
         ["play.fault.time", "events[1]"],
 }
-# Ink of other programs by file name, with the resulting events.
-INK = {
-    "My points.json": (4, json.dumps([
-        [{"time": 1700000000000, "x": 60.5, "y": 90, "pressure": 0.5},
-         {"time": 1700000000016, "x": 120, "y": 41.25, "pressure": 0.625}],
-        [{"time": 1700000000500, "x": 30, "y": 40, "pressure": 0.5}]])),
-    "Pen 2.csv": (5, "\ufeffx;y;t\r\n10,5;20;0\r\n40;80,25;0,016\r\n90;60;0,032\r\n120;5;0,05\r\n160;44;0,066\r\n"),
-}
+CSV = "\ufeffx,y,t\r\n10.5,20,0\r\n40,80.25,16\r\n90,60,32\r\n120,5,50\r\n160,44,66"
 DOWNLOADS = (("play.file.svg", "svg", "{id}-{stage}.svg"), ("play.file.csv", "csv", "{id}-{stage}.csv"),
              ("play.file.trace", "json", "{id}-{stage}.trace.json"))
 
@@ -125,43 +106,18 @@ def opened(sheets):
     sheets.rests("after undo", stroke)
 
 
-def imported(name, text):
-    """The stroke that the program imports from a file, and its notes."""
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / name).write_bytes(text.encode())
-        done = subprocess.run([os.environ.get("SITEGEN", ROOT / ".build/release/sitegen"), "import", name],
-                              capture_output=True, text=True, cwd=folder, check=True)
-    notes = [line.split(": ", 2)[2] for line in done.stderr.splitlines()]
-    # A page has no options, so it does not name them.
-    return done.stdout, [re.sub(r"; --[a-z-]+ decides$", "", note) for note in notes]
-
-
 def ink(sheets):
-    """Tables and lists of points become the stroke that the program imports; for other ink the page shows the
-    command."""
-    page = sheets.page
-    for name, (count, text) in INK.items():
-        give(page, text, name)
-        stroke = sheets.stroke(count)
-        written, notes = imported(name, text)
-        sheets.check(page.evaluate("(one) => live.strokeFile(one)", stroke) == written,
-                     f"{name} became {stroke}, and not {written}")
-        sheets.rests(name, stroke)
-        if notes:
-            should = say(page, "play.ink.notes", "; ".join(notes))
-            until(page, "(text) => sheets.note('.toolbar') === text",
-                  f"the notes of {name}", should)
-    for name, text, phrase in (
-            ("Pen 3.csv", "x,y\n1,2\n3,b\n4,c\n", [
-                "play.ink.more", "3", "3", "expected a number for y, found 'b' (numbers have a decimal point; a "
-                "decimal comma needs ';' or tabs between columns)", 1]),
-            ("way.svg", "<svg/>", ["play.ink.command", "SVG", "way.svg"]),
-            ("My page.tldr", '{"tldrawFileFormatVersion": 1}',
-             ["play.ink.command", "a drawing of tldraw", "'My page.tldr'"])):
-        give(page, text, name)
-        until(page, "(text) => sheets.note('.toolbar') === text",
-              f"the refusal of {name}", say(page, "play.fault", name, say(page, *phrase)))
-    sheets.rests("after ink that was refused", stroke)
+    """CSV becomes a stroke."""
+    give(sheets.page, CSV, "Pen 2.csv")
+    stroke = sheets.stroke(5)
+    sheets.check(stroke["id"] == "pen-2" and stroke["events"][4] == {"phase": "ended", "x": 160, "y": 44, "t": 66},
+                 f"CSV became {stroke}")
+    sheets.rests("CSV", stroke)
+    give(sheets.page, "x,y\n1,2\n3,b\n", "Pen 3.csv")
+    reason = say(sheets.page, "play.fault.at", "3", "3", say(sheets.page, "play.csv.number", "b"))
+    until(sheets.page, "(text) => sheets.note('.toolbar') === text",
+          "the refusal of CSV", say(sheets.page, "play.fault", "Pen 3.csv", reason))
+    sheets.rests("after CSV that was refused", stroke)
 
 
 def refused(sheets):
@@ -172,10 +128,9 @@ def refused(sheets):
     for number, (text, phrase) in enumerate(GARBAGE.items()):
         name = f"file-{number}.json"
         give(page, text, name)
-        reason = say(page, *phrase) if phrase else ""
-        should = say(page, "play.fault", name, reason)
-        until(page, "(text) => sheets.note('.toolbar').startsWith(text)",
-              f"'{should}' about {text[:80]!r}", should)
+        reason = say(page, *phrase) if phrase else say(page, "play.fault.command", name)
+        until(page, "([name, reason]) => sheets.note('.toolbar').startsWith(name + ' ') && "
+              "sheets.note('.toolbar').endsWith(reason)", f"'{reason}' about {text[:80]!r}", [name, reason])
     give(page, b" " * 2_000_001, "huge.json")
     until(page, "() => sheets.note('.toolbar') === "
           "say('play.fault', 'huge.json', say('play.fault.size', 2))", "the refusal of a huge file")

@@ -69,7 +69,7 @@ def files(room, sheets):
     stroke["canvas"]["width"] = 0
     give(page, json.dumps(stroke))
     said = until(page, f"() => {FILE_NOTE}.includes('some.json') && {FILE_NOTE}", "a fault with its file")
-    wanted = say(page, "play.fault.length", "width", page.evaluate("Engine.catalogue.limits.coordinate"))
+    wanted = say(page, "play.fault.length", "canvas.width", page.evaluate("Engine.catalogue.limits.coordinate"))
     room.report.check(wanted in said, f"a width of nothing is refused by '{said}', not '{wanted}'")
     room.report.check(not re.search(r"\de-\d", said), f"a number that nobody reads: {said}")
 

@@ -232,9 +232,9 @@ assert.equal(fault({ ...file([]), format: "x" }), "play.fault.format inkstep-str
 assert.equal(fault({ ...file([]), id: "A" }), "play.fault.id");
 assert.equal(fault(file([])), "play.fault.events");
 assert.equal(
-  fault({ ...file([]), canvas: { width: 0, height: 1 } }), "play.fault.length width 1000000");
+  fault({ ...file([]), canvas: { width: 0, height: 1 } }), "play.fault.length canvas.width 1000000");
 assert.equal(
-  fault({ ...file([]), canvas: { width: 1, height: "1" } }), "play.fault.length height 1000000");
+  fault({ ...file([]), canvas: { width: 1, height: "1" } }), "play.fault.length canvas.height 1000000");
 assert.equal(fault(file([null])), "play.fault.object events[0]");
 assert.equal(fault(file([{ phase: "up", x: 0, y: 0 }])), "play.fault.phase events[0]");
 assert.equal(fault(file([{ phase: "moved", x: 0, y: 0 }])), "play.fault.order events[0] moved");

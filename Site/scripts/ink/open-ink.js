@@ -1,72 +1,73 @@
-// Opens a file as a stroke: a stroke file, a table, or lists of points.
+// Opens a file as a stroke: a stroke file, or CSV whose first row names its columns. For other ink the error
+// names the command that converts it.
 
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
-import { inkFile } from "./file.js";
-import { InkElsewhere, InkFault } from "./values.js";
+import { CSVInk } from "./csv.js";
 
 /** The maximum size of a file, in bytes. */
 export const largestFile = 2_000_000;
 
 export const openInk = {
   /** The file types for the browser's file dialogue. */
-  endings: ".json,application/json,.csv,.tsv,.txt,text/csv",
+  endings: ".json,application/json,.csv,text/csv",
 
   /**
-   * Reads the stroke in a file and its notes, or throws a `StrokeFault`.
+   * Reads the stroke in a file, or throws a `StrokeFault`.
    * @param {File} file
-   * @returns {Promise<{ stroke: Stroke, notes: string }>}
    */
   async read(file) {
     if (file.size > largestFile) throw new strokeCheck.StrokeFault("play.fault.size", largestFile / 1e6);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const text = new TextDecoder().decode(bytes);
-    if (openInk.isStroke(text)) return { stroke: strokeCheck.file(text), notes: "" };
-    try {
-      const { stroke, notes } = inkFile.read(bytes, file.name);
-      const count = stroke.events.length;
-      if (count > strokeCheck.mostEvents) {
-        throw new strokeCheck.StrokeFault("play.fault.many", count, strokeCheck.mostEvents);
-      }
-      return { stroke, notes: notes.length > 0 ? say("play.ink.notes", notes.join("; ")) : "" };
-    } catch (error) {
-      if (error instanceof InkElsewhere) throw openInk.elsewhere(error, file.name);
-      throw error instanceof InkFault ? openInk.fault(error) : error;
-    }
+    // A folder or a file without permission cannot be read.
+    return openInk.stroke(await file.arrayBuffer().catch(() => new ArrayBuffer(0)), file.name);
   },
 
   /**
-   * Whether a text declares one of this project's formats.
-   * @param {string} text
+   * Reads the stroke in the contents of a file, or throws a `StrokeFault`.
+   * @param {BufferSource} bytes
+   * @param {string} name
+   * @returns {Stroke}
    */
-  isStroke(text) {
+  stroke(bytes, name) {
+    const text = openInk.text(bytes);
+    if (/"format"\s*:\s*"inkstep-/.test(text)) return strokeCheck.file(text);
+    const stroke = CSVInk.read(text, openInk.identifier(name));
+    if (stroke) return stroke;
+    const file = /^[\w.][\w.-]*$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;
+    throw new strokeCheck.StrokeFault("play.fault.command", file);
+  },
+
+  /**
+   * The text of a file, without its byte order mark; empty if it is not text in UTF-8.
+   * @param {BufferSource} bytes
+   */
+  text(bytes) {
     try {
-      return String(JSON.parse(text)?.format).startsWith("inkstep");
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+      return text.includes("\0") ? "" : text;
     } catch {
-      return false;
+      return "";
     }
   },
 
   /**
-   * The advice for ink that only the command reads.
-   * @param {InkElsewhere} ink
+   * Makes an id from a file name: its words in lower case, joined by hyphens.
    * @param {string} name
    */
-  elsewhere(ink, name) {
-    const file = /^[\w.-]+$/.test(name) ? name : `'${name}'`;
-    return new strokeCheck.StrokeFault("play.ink.command", say("ink.kind." + ink.message), file);
+  identifier(name) {
+    const words = name.replace(/\.[^.]*$/, "").toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    const id = words.join("-").slice(0, 100).replace(/-$/, "");
+    return strokeCheck.isIdentifier(id) ? id : "ink";
   },
 
   /**
-   * Reports the first error and the number of further errors.
-   * @param {InkFault} fault
+   * The reason why a file is not opened.
+   * @param {unknown} error
    */
-  fault({ findings: [{ line, column, message, suggestion }, ...others] }) {
-    const reason = suggestion ? `${message} (${suggestion})` : message;
-    // Line and column numbers are formatted as plain text, without digit grouping.
-    const place = [String(line), String(column)];
-    if (line === 0) return new strokeCheck.StrokeFault("play.ink.whole", reason);
-    if (others.length === 0) return new strokeCheck.StrokeFault("play.ink.fault", ...place, reason);
-    return new strokeCheck.StrokeFault("play.ink.more", ...place, reason, others.length);
+  reason(error) {
+    if (!(error instanceof strokeCheck.StrokeFault)) throw error;
+    const reason = say(error.key, ...error.values);
+    // Lines and columns are not grouped like other numbers.
+    return error.place ? say("play.fault.at", ...error.place.map(String), reason) : reason;
   },
 };

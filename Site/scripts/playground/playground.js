@@ -60,7 +60,7 @@ class Playground {
     });
     this.toolbar = new Toolbar({
       sample: (id) => this.#change({ ...this.#sampled(id), rate: this.#state.rate, step: null }),
-      open: (stroke, file, notes) => this.#open(stroke, file, notes),
+      open: (stroke, file) => this.#open(stroke, file),
       undo: () => this.#turn(false),
       redo: () => this.#turn(true),
       clear: () => this.#change({ stroke: null, sample: null, step: null }),
@@ -169,14 +169,12 @@ class Playground {
    * Opens a stroke from a file; if it equals a sample exactly, it is treated as that sample.
    * @param {Stroke} stroke
    * @param {string} file
-   * @param {string} [notes] notes about the file
    */
-  #open(stroke, file, notes = "") {
+  #open(stroke, file) {
     const sample = sampleLike(stroke);
     const source = sample ? this.#sampled(sample.id) : { stroke, sample: null, rate: 0 };
     const reason = this.#change({ ...source, step: null });
     if (reason) this.toolbar.note.show(say("play.fault", file, reason));
-    else if (notes) this.toolbar.note.show(notes);
   }
 
   /**

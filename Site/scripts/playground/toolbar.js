@@ -5,12 +5,11 @@ import { allow, make, makeButton } from "../shared/elements.js";
 import { engine } from "../shared/engine.js";
 import { Note } from "../shared/note.js";
 import { say, sayStroke } from "../shared/phrases.js";
-import { strokeCheck } from "../shared/stroke-check.js";
 import { drawnID } from "../sheets/pen-and-panels.js";
 
 export class Toolbar {
   /**
-   * @param {{ sample: (id: string) => void, open: (stroke: Stroke, file: string, notes: string) => void,
+   * @param {{ sample: (id: string) => void, open: (stroke: Stroke, file: string) => void,
    *   undo: () => void, redo: () => void, clear: () => void }} owner
    */
   constructor(owner) {
@@ -65,12 +64,9 @@ export class Toolbar {
     if (!file) return;
     const name = file.name.slice(0, 80);
     try {
-      const { stroke, notes } = await openInk.read(file);
-      this.owner.open(stroke, name, notes);
+      this.owner.open(await openInk.read(file), name);
     } catch (error) {
-      const fault = error instanceof strokeCheck.StrokeFault ? error : null;
-      const reason = fault ? say(fault.key, ...fault.values) : say("play.fault.json");
-      this.note.show(say("play.fault", name, reason));
+      this.note.show(say("play.fault", name, openInk.reason(error)));
     }
   }
 }

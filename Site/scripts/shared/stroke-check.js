@@ -1,6 +1,8 @@
 // Validates strokes from untrusted data, such as a file or a link. It is as strict as the site generator, and
 // stops at the first error with a position and a reason.
 
+import { jsonPlaces } from "./json-places.js";
+
 export const strokeCheck = (() => {
   const format = "inkstep-stroke/1";
   const { phases, limits } = /** @type {EngineCatalogue} */ (window.inkstepCatalogue);
@@ -11,11 +13,23 @@ export const strokeCheck = (() => {
 
   /** An error in a stroke: a phrase with its values. */
   class StrokeFault extends Error {
+    /**
+     * The line and column in a file, from 1, if they are known.
+     * @type {readonly [number, number] | undefined}
+     */
+    place;
+
     /** @param {string} key @param {(string | number)[]} values */
     constructor(key, ...values) {
       super(key);
       this.key = key;
       this.values = values;
+    }
+
+    /** @param {readonly [number, number]} place */
+    at(place) {
+      this.place = place;
+      return this;
     }
   }
 
@@ -100,7 +114,7 @@ export const strokeCheck = (() => {
     if (file.format !== format) refuse("play.fault.format", format);
     if (!isIdentifier(file.id)) refuse("play.fault.id");
     const canvas = members(file.canvas, "canvas", ["width", "height"]);
-    const [width, height] = [length(canvas.width, "width"), length(canvas.height, "height")];
+    const [width, height] = [length(canvas.width, "canvas.width"), length(canvas.height, "canvas.height")];
     if (!Array.isArray(file.events) || file.events.length === 0) refuse("play.fault.events");
     const events = /** @type {unknown[]} */ (file.events);
     if (events.length > mostEvents) refuse("play.fault.many", events.length, mostEvents);
@@ -159,10 +173,24 @@ export const strokeCheck = (() => {
     try {
       value = JSON.parse(text);
     } catch {
-      return refuse("play.fault.json");
+      throw new StrokeFault("play.fault.json").at(jsonPlaces.fault(text));
     }
-    return stroke(value);
+    try {
+      return stroke(value);
+    } catch (error) {
+      throw error instanceof StrokeFault ? error.at(jsonPlaces.place(text, wayTo(error))) : error;
+    }
   }
 
-  return { format, mostEvents, phases, StrokeFault, isIdentifier, stroke, file };
+  /**
+   * The keys and indices that lead to the value of an error in a stroke file.
+   * @param {StrokeFault} fault
+   */
+  function wayTo({ key, values }) {
+    const top = ["format", "id", "events"].find((one) => key === "play.fault." + one);
+    const parts = (top ?? String(values[0])).match(/[a-zA-Z]+|\d+/g) ?? [];
+    return parts.map((part) => (/\d/.test(part) ? Number(part) : part));
+  }
+
+  return { format, mostEvents, largest, phases, StrokeFault, shortened, isIdentifier, stroke, file };
 })();

@@ -1,7 +1,7 @@
 // Formats the judge's verdicts exactly like `sitegen verify`, line for line. A test compares both for
 // hundreds of faulty programs.
 
-import { jsonPlaces } from "./json-places.js";
+import { jsonPlaces } from "../shared/json-places.js";
 import { judge } from "./judge-module.js";
 import { TraceFile } from "./trace-file.js";
 

@@ -15,7 +15,6 @@ import { TraceFault } from "./trace-record.js";
 
 /**
  * @typedef {import("./types").FileVerdict} FileVerdict
- * @typedef {import("./own-strokes.js").FileWord} FileWord
  * @typedef {import("./types").NamedFile} NamedFile
  * @typedef {import("./types").UnreadFile} UnreadFile
  */
@@ -133,8 +132,8 @@ class TraceChecker {
     // Files in folders that are not traces are ignored silently.
     const kept = texts.filter(({ text }) => !(isFolder && TraceFile.kind(text) === "other"));
     const sorted = kept.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-    const { rest, unread, notes } = await this.#own.take(sorted);
-    if (round === this.#round) this.#show(rest, unread, notes);
+    const { rest, unread } = await this.#own.take(sorted);
+    if (round === this.#round) this.#show(rest, unread);
   }
 
   /**
@@ -151,15 +150,14 @@ class TraceChecker {
    * Shows the report about some files.
    * @param {readonly { name: string, text: string }[]} rest
    * @param {readonly UnreadFile[]} unread
-   * @param {readonly FileWord[]} notes
    */
-  #show(rest, unread, notes) {
+  #show(rest, unread) {
     const own = this.#own.all;
     const files = rest.map(({ name, text }) => TraceChecker.read(name, text, own));
     const ids = own.map(({ id }) => id).join(", ");
     if (files.length === 0) {
       this.#status.textContent = own.length > 0 ? say("verify.own", ids) : say("verify.none");
-      this.#tell(unread, notes);
+      this.#tell(unread);
       return;
     }
     const report = new VerifyReport(files);
@@ -169,16 +167,15 @@ class TraceChecker {
     this.#status.dataset.state = agree === files.length ? "right" : "wrong";
     this.#report.textContent = report.text;
     this.#report.hidden = report.text === "";
-    this.#tell([...unread, ...report.verdicts.filter(({ reason }) => reason)], notes);
+    this.#tell([...unread, ...report.verdicts.filter(({ reason }) => reason)]);
     const first = report.verdicts.find(({ judged, agrees, trace }) => judged?.difference && !agrees && trace);
     this.#pictures.replaceChildren(...(first ? TraceChecker.#picture(first) : []));
   }
 
-  /** @param {readonly UnreadFile[]} files @param {readonly FileWord[]} notes */
-  #tell(files, notes) {
+  /** @param {readonly UnreadFile[]} files */
+  #tell(files) {
     this.#unread.replaceChildren(
-      ...files.map(({ name, reason }) => make("li", {}, say("verify.unread", name, reason))),
-      ...notes.map(({ name, text }) => make("li", { class: "note" }, name + ": " + text)));
+      ...files.map(({ name, reason }) => make("li", {}, say("verify.unread", name, reason))));
   }
 
   /**

@@ -2,6 +2,7 @@
 // value is only looked up when a verdict refers to it.
 
 import { engine, Engine } from "../shared/engine.js";
+import { jsonPlaces } from "../shared/json-places.js";
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { judge } from "./judge-module.js";
@@ -74,8 +75,9 @@ export class TraceFile {
     let value;
     try {
       value = JSON.parse(text);
-    } catch (error) {
-      throw new TraceFault(say("verify.json", /** @type {Error} */ (error).message));
+    } catch {
+      const [line, column] = jsonPlaces.fault(text).map(String);
+      throw new TraceFault(say("play.fault.at", line, column, say("play.fault.json")));
     }
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw new TraceFault(say("verify.object"));

@@ -25,6 +25,7 @@ public struct StrokeMeasure: Sendable {
       StrokeMeasure("samples") { Double($0.strokes + $0.moved) },
       StrokeMeasure("strokes") { Double($0.strokes) },
       StrokeMeasure("duration") { $0.duration },
+      StrokeMeasure("sampledDuration") { $0.sampledDuration },
       StrokeMeasure("length") { $0.length },
       StrokeMeasure("longestStep") { $0.longest },
       StrokeMeasure("shortestStep") { $0.shortest },
@@ -58,6 +59,8 @@ private struct StrokeSums {
   var repeats = 0
   /// The time from the first event to the last, in milliseconds.
   var duration = 0.0
+  /// The time from the first sample to the last, in milliseconds.
+  var sampledDuration = 0.0
   /// The distance of the last lift from the sample before it, in points.
   var lift: Double?
   /// The canvas, in points.
@@ -90,6 +93,11 @@ private struct StrokeSums {
     events = stroke.events.count
     let times = stroke.times
     if let first = times.first, let end = times.last { duration = end - first }
+    if let first = times.first,
+      let newest = stroke.events.lastIndex(where: { !$0.phase.endsStroke })
+    {
+      sampledDuration = times[newest] - first
+    }
   }
 }
 

@@ -104,3 +104,55 @@ func `no lesson claims what an eye notices`(_ slug: String) throws {
     }
   }
 }
+
+@Test func `the first question states a time that gives its number of samples`() throws {
+  let text = try lessonText("sampling")
+  let question = try #require(
+    text.firstMatch(of: /:::number \{#looks\} answer=stroke\/(.+?)\/samples\n(.+)/))
+  #expect(question.output.2.contains("{{stroke/\(question.output.1)/sampledDuration|.0}} milli"))
+  for stroke in try RealContent.site.get().strokes where stroke.events.first?.phase == .began {
+    func number(_ name: String) throws -> Double {
+      let fact = try strokeFact([Substring(name)], of: stroke)
+      if case .number(let number) = fact { return number }
+      return 0
+    }
+    if try number("strokes") > 1 { continue }
+    let gaps = try number("sampledDuration") * 60 / 1000
+    #expect(abs(gaps + 1 - (try number("samples"))) < 0.01, "\(stroke.id)")
+  }
+}
+
+@Test func `at most joints of the finished sample strokes the curvature jumps`() throws {
+  var jumps = 0
+  var joints = 0
+  for stroke in try RealContent.site.get().strokes {
+    for joint in try Trace(.finished, over: stroke).summary.joints {
+      guard let before = joint.curvatureIn, let after = joint.curvatureOut else { continue }
+      joints += 1
+      if abs(before - after) > 1e-6 { jumps += 1 }
+    }
+  }
+  #expect(joints > 100 && jumps > joints / 2 && jumps < joints, "\(jumps) of \(joints)")
+}
+
+@Test func `there and back has a cusp only if the tip is a sample that is not used`() throws {
+  let whole = try RealContent.stroke("backtrack")
+  for first in 0...2 {
+    var events = Array(whole.events[first...])
+    events[0].phase = .began
+    let later = Stroke(id: "later", width: whole.width, height: whole.height, events: events)
+    let undefined = try Trace(.smoothed, over: later).summary.undefinedTurns
+    #expect(undefined == (first == 0 ? 1 : 0), "from sample \(first) on")
+  }
+}
+
+@Test func `joints without a turn are called that in tables, under figures and in the gallery`()
+  throws
+{
+  let phrases = try String(
+    contentsOfFile: "\(packageRoot)/Content/interface/en.txt", encoding: .utf8)
+  for key in ["figure.undefinedTurns", "changes.undefinedTurns", "strokes.undefined"] {
+    let line = phrases.split(separator: "\n").first { $0.hasPrefix("\(key) = ") }
+    #expect(line?.lowercased().contains("joints without a turn") == true, "\(key)")
+  }
+}

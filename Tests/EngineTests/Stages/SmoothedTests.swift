@@ -32,6 +32,19 @@ struct SmoothedTests {
     }
   }
 
+  @Test func `a stroke of four moves or more loses 1 + (n − 1) mod 3 samples, a shorter one all`()
+    throws
+  {
+    for stroke in randomStrokes(seed: 29) {
+      let n = stroke.moves
+      let curves = try Run(Smoothed.self, stroke.events()).path.cubics
+      // The last of s curves replaces sample 3s by its end.
+      if let last = curves.last { #expect(last[2] == stroke.points[3 * curves.count - 1]) }
+      let lost = curves.isEmpty ? n + 1 : n - 3 * curves.count
+      #expect(lost == (n < 4 ? n + 1 : 1 + (n - 1) % 3))
+    }
+  }
+
   @Test func `every third sample gives way to a midpoint and is never drawn`() throws {
     for stroke in randomStrokes(seed: 22) {
       let run = try Run(Smoothed.self, stroke.events())

@@ -227,7 +227,7 @@ def kept(room, name, how):
 def foreseen(room):
     """The figure of the solution replaces that of the question, and reset restores it."""
     with room.opened("lessons/smoothed.html") as page:
-        act = page.locator("#fifth")
+        act = page.locator("#sixth")
         first = act.locator(":scope > figure").first
         act.locator("input[type=radio]").first.focus()
         page.keyboard.press("Space")

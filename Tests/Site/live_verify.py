@@ -276,7 +276,7 @@ def own_ink(room, page, field, folder):
     rows = [f"{20 + 9 * at},{100 + (at * at) % 37},{at * 8}" for at in range(14)]
     (mine / "Table 7.csv").write_text("\n".join(["x,y,t", *rows]))
     subprocess.run(
-        [SITEGEN, "import", "Table 7.csv", "--output", "strokes/table-7.json", "--force"], check=True, cwd=mine,
+        [SITEGEN, "import", "Table 7.csv", "--output", "strokes/table-7.json", "--replace"], check=True, cwd=mine,
         capture_output=True)
     trace = json.loads(subprocess.run(
         [SITEGEN, "trace", "smoothed", "strokes/table-7.json"], check=True, cwd=mine, capture_output=True).stdout)

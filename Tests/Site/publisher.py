@@ -176,7 +176,7 @@ class Day:
             env=environment, capture_output=True, text=True, check=False)
         if not check(run.returncode == 0, f"packages: {run.stderr}"):
             return
-        made = sorted((folder / "packages").iterdir())
+        made = sorted((folder / "packages").glob("*.zip"))
         check([path.stem for path in made] == ["corners", "ends", "first-line", "quiz"], f"packages: {made}")
         for path in made:
             with zipfile.ZipFile(path) as archive:

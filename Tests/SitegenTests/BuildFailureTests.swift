@@ -209,18 +209,28 @@ func `a build that fails leaves the site before it, and says why`(_ spoiling: Sp
   }
 }
 
-@Test func `what is wrong with the texts is told even where the output cannot be made`() throws {
+@Test func `a link between folders that leads back or out is one error`() throws {
   let site = try TinySite()
-  try site.folder.write("mine", to: "taken/notes.txt")
-  try site.append("See [it](#nowhere).", to: TinySite.lessonPath("linear"))
-  let wrong = try site.run("build", "--output", "taken")
-  #expect(wrong.status == 65 && wrong.errors.contains("has no id '#nowhere'"))
-  #expect(!wrong.errors.contains("taken"))
-  try site.edit(TinySite.lessonPath("linear"), "See [it](#nowhere).", "")
-  let refused = try site.run("build", "--output", "taken")
-  #expect(refused.status == 73 && refused.errors.contains("'taken' holds files"))
-  #expect(!site.exists("taken.building"))
-  #expect(try site.text("taken/notes.txt") == "mine")
+  try site.folder.write("", to: "Content/root/a/note.txt")
+  try site.folder.write("", to: "Content/root/c/note.txt")
+  try site.folder.link("Content/root/c/across", to: "../a")
+  #expect(try site.run("check").status == 0)
+  let links = [
+    ("root/loop", "."), ("root/c/up", "../.."), ("root/a/across", "../c"),
+    ("lessons/loop", "../lessons"), ("strokes/loop", ".."), ("theme/assets/disk", "/"),
+  ]
+  try site.folder.write("", to: "Content/theme/assets/note.txt")
+  for (name, target) in links {
+    try site.folder.link("Content/\(name)", to: target)
+    for verb in ["check", "build", "record"] {
+      let run = try site.run(verb)
+      #expect(run.status == 65)
+      #expect(run.errors.split(separator: "error: ").count - 1 == 1, "\(run.errors)")
+      #expect(run.errors.contains("Content/\(name)"))
+      #expect(run.errors.contains("is a symbolic link that leads"))
+    }
+    try site.remove("Content/\(name)")
+  }
 }
 
 @Test func `everything wrong with samples, theme and texts is told in one run`() throws {

@@ -256,18 +256,14 @@ private let outputs: [GoldenCase] = [
   GoldenCase("an output that holds the content", ["--output", "."], verbs: ["build"]) { _ in },
   GoldenCase("an output that is a file", ["--output", "tiny.wasm"], verbs: ["build"]) { _ in },
   GoldenCase("a manifest that is none", verbs: ["build"]) {
+    try $0.remove("_site")
     try $0.folder.write("inkstep-manifest/1\nfiles 3\n", to: "_site/.inkstep-manifest")
   },
-  GoldenCase("files in the way", verbs: ["build"]) { site in
+  GoldenCase("files of the user in the output", verbs: ["build"]) { site in
     try site.folder.write("mine", to: "_site/lessons/new.html")
-    try site.folder.write("---\ntitle: A\nidea: B\n---\n", to: TinySite.lessonPath("new"))
-    try site.edit("Content/site.txt", "lessons: sampling", "lessons: new, sampling")
-  },
-  GoldenCase("an edited page that is no longer made", verbs: ["build"]) { site in
     try site.folder.write("mine", to: "_site/lessons/cached.html")
-    try site.remove("Content/lessons/cached")
-    try site.edit("Content/site.txt", "linear, cached", "linear")
   },
+  GoldenCase("a link that leads back") { try $0.folder.link("Content/glossary/loop", to: "..") },
   GoldenCase("a module that is none", ["--playground", "Content/site.txt"], verbs: ["build"]) {
     _ in
   },

@@ -66,7 +66,7 @@ import Testing
                                 unless given.
         --strokes <folder>      Strokes of your own, to be shown next to the samples.
         --output <folder>       The folder to make; it must be absent, empty or an
-                                earlier site. (default: _site)
+                                earlier site, unchanged. (default: _site)
         --base-url <url>        The address the site will have, for canonical links
                                 and the site map.
         --single <lesson>       Write this lesson as one file that needs no other,
@@ -74,8 +74,8 @@ import Testing
         --scorm [all]           Write the lesson of '--single' as a package for
                                 learning platforms (SCORM 1.2); 'all' writes one of
                                 each lesson, and '--output' names their folder.
-        --force                 Replace a file that is there; what is read is never
-                                replaced.
+        --replace               Discard what the program did not write in the output
+                                folder, and name it; replace the file of '--single'.
         --wasm <folder>         The package of the pages' WebAssembly module; the
                                 program's, unless given.
         --playground <file>     A WebAssembly module to take instead of building it.

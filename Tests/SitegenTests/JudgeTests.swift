@@ -142,6 +142,9 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
   #expect(
     sheet.split(separator: "\r\n").last == "ada,0.0,0,2,nothing-drawn,,there is no trace (1),")
   #expect(try grade("out").status == 0)
+  try place.write("100 points", to: "out/grades.csv")
+  let changed = try grade("out")
+  #expect(changed.status == 73 && changed.errors.contains("'out/grades.csv' was changed"))
 }
 
 @Test func `test vectors are asked for, and a page and a badge tell the result`() throws {

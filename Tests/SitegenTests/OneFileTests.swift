@@ -149,7 +149,7 @@ extension TinySite {
   let again = try site.run("build", "--single", TinySite.lessons[0], "--output", "one.html")
   #expect(again.status == 73 && again.errors.contains("is there already"))
   let forced = try site.run(
-    "build", "--single", TinySite.lessons[0], "--output", "one.html", "--force")
+    "build", "--single", TinySite.lessons[0], "--output", "one.html", "--replace")
   #expect(forced.status == 0)
   #expect(try site.text("one.html") == page)
 }
@@ -160,6 +160,4 @@ extension TinySite {
   #expect(missing.status == 64 && missing.errors.contains("the site has no lesson 'nothing'"))
   let bare = try site.run("build", "--single", TinySite.lessons[0], "--no-playground")
   #expect(bare.status == 64 && bare.errors.contains("needs the module"))
-  let site2 = try site.run("build", "--force")
-  #expect(site2.status == 64 && site2.errors.contains("'--single' and '--scorm' only"))
 }

@@ -73,12 +73,15 @@ final class Scratch: Sendable {
 struct SiteWriter: Sendable {
   var output: String
   var inputs: [String] = []
+  var isDiscarding = false
   var jobs = 1
   var disk = FileSystem()
 
   /// Replaces the site in the output folder by `files`.
   func write(_ files: [SiteFile]) throws(OutputError) -> SiteChange {
-    let draft = Output(folder: output, inputs: inputs, disk: disk).begin()
+    let draft = try Output(
+      folder: output, inputs: inputs, isDiscarding: isDiscarding, jobs: jobs, disk: disk
+    ).begin()
     _ = files.concurrentMap(jobs: jobs) { draft.put($0) }
     return try draft.finish()
   }

@@ -9,7 +9,7 @@ import Foundation
 struct FileSystem: Sendable {
   /// A call that changes the file system.
   enum Change: Sendable {
-    case makeFolder, create, write, close, link, exchange, rename, remove, removeFolder, attributes
+    case makeFolder, create, write, close, exchange, rename, remove, removeFolder, attributes
   }
 
   /// Called before every change; a result other than 0 is the error with which the change fails.
@@ -74,16 +74,6 @@ extension FileSystem {
 
   func rename(_ old: DiskPath, to new: DiskPath) throws(OutputError) {
     try change(.rename, "rename", old) { Foundation.rename(old.terminated, new.terminated) }
-  }
-
-  /// Makes a hard link to `old`, which must not be a folder; false if the file system does not allow it.
-  func link(_ old: DiskPath, to new: DiskPath) throws(OutputError) -> Bool {
-    guard
-      let code = code(.link, new, { linkat(AT_FDCWD, old.terminated, AT_FDCWD, new.terminated, 0) })
-    else { return true }
-    let refusals = [EPERM, EXDEV, EMLINK, EOPNOTSUPP, ENOSYS, EACCES]
-    guard refusals.contains(code) else { throw .system(code, "link", new) }
-    return false
   }
 
   /// Exchanges two folders atomically; false if the system or the file system does not support it.
@@ -186,6 +176,7 @@ extension FileSystem {
     if try entry(part) != nil { try remove(part) }
     do {
       try create(part, bytes)
+      if let old = try entry(path) { try setMode(part, of: old) }
       try rename(part, to: path)
     } catch {
       try? remove(part)

@@ -2,7 +2,7 @@
 
 /// The contents of a folder and its subfolders; each folder precedes its contents.
 struct FolderTree: Sendable {
-  struct Item: Sendable {
+  struct Item: Equatable, Sendable {
     /// The path relative to the folder.
     let path: DiskPath
     let entry: FileSystem.Entry
@@ -13,15 +13,18 @@ struct FolderTree: Sendable {
 }
 
 extension FolderTree {
-  /// Lists `root`, without what is removed meanwhile.
+  /// Lists `root`, without what is removed meanwhile, and without the names that `isSkipped` accepts.
   ///
   /// Throws if another file system is mounted inside, because its contents can neither be moved nor stay.
-  init(_ root: DiskPath, _ disk: FileSystem) throws(OutputError) {
+  init(
+    _ root: DiskPath, skipping isSkipped: (DiskPath) -> Bool = { _ in false }, _ disk: FileSystem
+  ) throws(OutputError) {
     self.root = root
     let device = try disk.entry(root)?.device
     var items: [Item] = []
     var waiting = try Self.children(of: DiskPath(bytes: []), in: root, disk)
     while let item = waiting.popLast() {
+      if isSkipped(item.path.name) { continue }
       items.append(item)
       guard item.entry.kind == .folder else { continue }
       guard item.entry.device == device else {

@@ -25,23 +25,9 @@ struct MadeEntries {
     try disk.create(path, bytes)
   }
 
-  /// Writes a file in place of an earlier one, which is not removed after a failure.
-  mutating func replace(_ path: DiskPath, with bytes: [UInt8], _ disk: FileSystem)
-    throws(OutputError)
-  {
-    let isNew = try disk.entry(path) == nil
-    try disk.replace(path, with: bytes)
-    if isNew { files.append(path) }
-  }
-
   /// Removes the files, and the folders that contain nothing else.
   func remove(_ disk: FileSystem) {
     for file in files { try? disk.remove(file) }
-    removeEmptyFolders(disk)
-  }
-
-  /// Removes the folders that are empty.
-  func removeEmptyFolders(_ disk: FileSystem) {
     for folder in folders.reversed() { try? disk.removeFolder(folder) }
   }
 }

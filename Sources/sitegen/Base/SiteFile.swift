@@ -10,6 +10,10 @@ struct SiteFile: Equatable, Sendable {
   let bytes: [UInt8]
 }
 
+extension SiteFile {
+  init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+}
+
 /// The reason why a path cannot be that of a file of the site.
 enum PathFault: Error, Equatable, Sendable {
   /// The path has no characters.

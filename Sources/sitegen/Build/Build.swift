@@ -13,7 +13,12 @@ struct Build: Sendable {
   /// Throws everything that is wrong with the content, or the reason why the output could not be written. The
   /// previous site is then unchanged.
   func run() throws(Diagnostics) -> BuildResult {
-    InterruptedSwap.restore(besideOutput: options.output, console)
+    let draft = try begin()
+    let interruption = Interruption { draft.abandon() }
+    defer {
+      interruption.end()
+      draft.abandon()
+    }
     progress.begin("Reading the content")
     let content = try SiteContent.load(options.folders)
     console.note(content.notes)
@@ -27,16 +32,9 @@ struct Build: Sendable {
     // With errors, pages are still rendered, for their findings; `throwErrors` ends the build then. Pages may add
     // errors to a site that is publishable so far.
     let isPublishableSoFar = site.findings.errors.isEmpty && fixtures.findings.isEmpty
-    let draft = isPublishableSoFar ? output.begin() : nil
-    let interruption = Interruption { draft?.abandon() }
-    defer {
-      interruption.end()
-      draft?.abandon()
-    }
-    let records = site.render(into: draft, jobs: options.jobs, progress)
+    let records = site.render(into: isPublishableSoFar ? draft : nil, jobs: options.jobs, progress)
     var findings = site.reported(fixtures, records)
     try findings.throwErrors()
-    guard let draft else { preconditionFailure("errors of the content have been thrown") }
 
     let modules = try options.playground.modules(progress, console)
     findings.add(try sizeFindings(modules), under: .module)
@@ -49,7 +47,9 @@ struct Build: Sendable {
     return BuildResult(site, fixtures.count, modules, change)
   }
 
-  private var output: Output { Output(folder: options.output, inputs: options.inputs) }
+  private func begin() throws(Diagnostics) -> Draft {
+    do throws(OutputError) { return try options.folder.begin() } catch { throw error.ending }
+  }
 
   /// The findings about the sizes of modules; throws the first that is too large to be published.
   private func sizeFindings(_ modules: PageModules?) throws(Diagnostics) -> [Diagnostic] {
@@ -93,11 +93,7 @@ extension Draft {
 
   /// Publishes the site.
   fileprivate func published() throws(Diagnostics) -> SiteChange {
-    do throws(OutputError) { return try finish() } catch {
-      throw Diagnostics(
-        error.diagnostics.findings,
-        exitCode: error.kind == .cannotCreate ? .cannotCreate : .inputOutput)
-    }
+    do throws(OutputError) { return try finish() } catch { throw error.ending }
   }
 }
 

@@ -10,8 +10,8 @@ struct BuildOptions: Equatable, Sendable {
   var single: String?
   /// Whether a single lesson, or all if there is none, is written as a package for learning platforms.
   var isPackage = false
-  /// Whether an existing file is replaced.
-  var isForced: Bool
+  /// Whether an existing file, or what the program did not write in the output folder, is replaced.
+  var isReplacing: Bool
   /// The address the site will have.
   var baseURL: BaseURL?
   /// The source of the module for the pages.
@@ -23,6 +23,11 @@ struct BuildOptions: Equatable, Sendable {
 }
 
 extension BuildOptions {
+  /// The output as a folder.
+  var folder: Output {
+    Output(folder: output, inputs: inputs, isDiscarding: isReplacing, jobs: jobs)
+  }
+
   /// The folders and files that the site is made from.
   var inputs: [String] {
     contents + [folders.theme, folders.sources] + playground.folders

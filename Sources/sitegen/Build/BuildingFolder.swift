@@ -6,6 +6,9 @@
 //
 // A lock on the folder, which ends with the process, keeps two builds apart. What a killed build leaves is
 // recognised by the marker and replaced; a folder without a marker is foreign.
+//
+// Files of systems and version control, such as `.git`, stay in the previous site until it is removed; they are
+// moved to the output before, also by the build that follows a killed one.
 
 import Foundation
 
@@ -15,8 +18,11 @@ struct BuildingFolder: Sendable {
   static let markerText = Array(
     "A site is being built here; safe to remove once no build runs.\n".utf8)
 
+  /// The ending of its name.
+  private static let ending = ".building"
+
   let path: DiskPath
-  let lock: FolderLock
+  private let lock: FolderLock
 
   var new: DiskPath { path / "new" }
   var old: DiskPath { path / "old" }
@@ -28,7 +34,7 @@ extension BuildingFolder {
   ///
   /// If a killed build had set the previous site aside, it is restored.
   init(beside output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
-    path = DiskPath(bytes: output.path.bytes + Array(InterruptedSwap.ending.utf8))
+    path = DiskPath(bytes: output.path.bytes + Array(Self.ending.utf8))
     lock = try Self.locked(path, for: output, disk)
     do {
       try takeOver(output, disk)
@@ -92,9 +98,21 @@ extension BuildingFolder {
     if try disk.entry(output.path) == nil, names.contains(old.name) {
       try disk.rename(old, to: output.path)
     }
-    for rest in parts where try disk.entry(rest) != nil {
-      try FolderTree(rest, disk).remove(disk)
+    for rest in parts where try disk.entry(rest) != nil { try clear(rest, output, disk) }
+  }
+
+  /// Moves files of systems from a previous site to the output, and removes the site.
+  private func clear(
+    _ site: DiskPath, _ output: OutputFolder, _ disk: FileSystem
+  ) throws(OutputError) {
+    for item in try FolderTree(site, disk).items where SystemFile.isOne(item.path) {
+      let target = output.path / item.path
+      let isFree = try disk.entry(target) == nil
+      if isFree, try disk.entry(output.path / item.path.folder)?.kind == .folder {
+        try disk.rename(site / item.path, to: target)
+      }
     }
+    try FolderTree(site, disk).remove(disk)
   }
 
   /// Removes the folder and releases the lock.
@@ -104,7 +122,7 @@ extension BuildingFolder {
     defer { lock.release() }
     for rest in parts where try disk.entry(rest) != nil {
       if rest == old, try disk.entry(output.path) == nil { return }
-      try FolderTree(rest, disk).remove(disk)
+      try clear(rest, output, disk)
     }
     try disk.remove(path / Self.marker)
     try disk.removeFolder(path)

@@ -7,8 +7,7 @@ import Synchronization
 /// A site being written.
 final class Draft: Sendable {
   private let disk: FileSystem
-  /// The folders; `nil` if the output was refused.
-  private let place: OutputPlace?
+  private let place: OutputPlace
   private let state: Mutex<State>
   /// Held while the draft is being ended, so that it ends once.
   private let isEnded = Mutex(false)
@@ -35,17 +34,9 @@ final class Draft: Sendable {
     }
   }
 
-  /// Begins a site; a refusal is reported by `finish`.
-  init(_ output: Output) {
-    disk = output.disk
-    var state = State()
-    do throws(OutputError) {
-      place = try OutputPlace(output)
-    } catch {
-      place = nil
-      state.failure = error
-    }
-    self.state = Mutex(state)
+  init(_ place: OutputPlace, _ disk: FileSystem) {
+    (self.place, self.disk) = (place, disk)
+    state = Mutex(State())
   }
 }
 
@@ -71,18 +62,18 @@ extension Draft {
 
   /// Writes a file, whose path must be unique; does nothing after a failure.
   ///
-  /// A file that is identical in the previous site keeps its time and permissions.
+  /// A file that is unchanged keeps its time and permissions.
   func put(_ file: SiteFile) {
-    guard let place, state.withLock({ $0.beginWriting() }) else { return }
+    guard state.withLock({ $0.beginWriting() }) else { return }
     defer { state.withLock { $0.writing -= 1 } }
     do throws(OutputError) {
       let item = Manifest.Item(file)
-      // `finish` refuses all invalid paths together.
-      if (try? SiteFile.check(path: file.path)) == nil {
-        return state.withLock { $0.items.append(item) }
+      guard Manifest.mayHold(file.path) else {
+        throw .refusal("'\(printable(file.path))' cannot be the path of a file")
       }
       let path = DiskPath(file.path)
-      let unchanged = try place.previous.entry(ofUnchanged: file, item.hash, disk)
+      let before = place.previous.unchanged[file.path]
+      let unchanged = before?.item == item ? before?.entry : nil
       try makeFolders(of: path, in: place.building.new)
       try disk.create(place.building.new / path, file.bytes)
       if let unchanged { try disk.setAttributes(place.building.new / path, of: unchanged) }
@@ -120,11 +111,10 @@ extension Draft {
 
   private func ended() throws(OutputError) -> SiteChange {
     let (items, failure) = state.withLock { ($0.items, $0.failure) }
-    guard let place else { throw failure ?? .refusal("the output was refused") }
     if let failure { throw place.undo(after: failure, disk) }
     var change: SiteChange
     do throws(OutputError) {
-      change = try exchange(Manifest(items), place)
+      change = try exchange(Manifest(items))
     } catch {
       throw place.undo(after: error, disk)
     }
@@ -139,7 +129,7 @@ extension Draft {
   /// Removes the draft unless it has been finished.
   func abandon() {
     isEnded.withLock { isEnded in
-      guard !isEnded, let place else { return }
+      if isEnded { return }
       isEnded = true
       state.withLock { $0.failure = $0.failure ?? Self.stopped }
       // Files still being written would be left in the folder.
@@ -150,76 +140,38 @@ extension Draft {
 }
 
 extension Draft {
-  /// Completes the draft and exchanges the two sites.
-  private func exchange(
-    _ manifest: Manifest, _ place: OutputPlace
-  ) throws(OutputError) -> SiteChange {
-    let paths = manifest.items.map(\.path)
-    let faults = conflicts(of: paths)
-    guard faults.isEmpty else {
-      throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics(faults))
-    }
-    guard !paths.isEmpty else { throw .refusal("the site has no pages") }
-    let plan = try SitePlan(paths, over: place.previous, disk)
-    var change = state.withLock { state in
+  /// Completes the draft and exchanges it with the previous site.
+  private func exchange(_ manifest: Manifest) throws(OutputError) -> SiteChange {
+    let (folder, previous) = (place.folder.path, place.previous)
+    guard !manifest.items.isEmpty else { throw .refusal("there is nothing to write") }
+    let paths = Set(manifest.items.map(\.path))
+    let change = state.withLock { state in
       SiteChange(
         built: paths.count - state.unchanged, unchanged: state.unchanged,
-        removed: plan.removed.count,
+        removed: previous.unchanged.keys.count { !paths.contains($0) },
         bytes: manifest.items.reduce(0) { $0 + $1.size }, bytesWritten: state.bytesWritten,
-        notices: plan.notices)
+        notices: previous.changes.map { "\($0), and is discarded" })
     }
     // The site is identical to the previous one, so the output folder is not touched.
-    if change.built == 0, place.previous.manifest == manifest { return change }
+    if change.built == 0, previous.manifest == manifest, previous.changes.isEmpty { return change }
 
-    let new = place.building.new
-    if let old = place.previous.tree?.root {
-      try disk.carry(plan.carried, from: old, to: new, skippingExisting: false)
-    }
-    try disk.create(new / Manifest.name, manifest.bytes)
-    try setModes(place)
-    let before = try swap(place)
-    do throws(OutputError) {
-      if let before { try bringLatecomers(from: before, place) }
-    } catch {
-      change.notices.append(error.text)
-    }
+    try disk.create(place.building.new / Manifest.name, manifest.bytes)
+    try previous.checkUnchanged(place.folder, disk)
+    if let entry = try disk.entry(folder) { try disk.setMode(place.building.new, of: entry) }
+    try swap(place.building, folder)
     return change
   }
 
-  /// Gives the folders of the new site their permissions in the previous one.
-  private func setModes(_ place: OutputPlace) throws(OutputError) {
-    let folders = state.withLock { $0.folders }
-    // The innermost first, because a folder may not be accessible afterwards.
-    for folder in folders.sorted(by: { $0.bytes.count > $1.bytes.count }) {
-      if let entry = try place.previous.folder(folder, disk) {
-        try disk.setMode(place.building.new / folder, of: entry)
-      }
-    }
-  }
-
-  /// Replaces the previous site; returns its new path.
-  private func swap(_ place: OutputPlace) throws(OutputError) -> DiskPath? {
-    let (folder, building) = (place.folder, place.building)
-    if try disk.entry(folder.path) == nil {
-      try disk.rename(building.new, to: folder.path)
-      return nil
-    }
-    if try disk.exchange(building.new, folder.path) { return building.new }
-    try disk.rename(folder.path, to: building.old)
+  /// Replaces the previous site.
+  private func swap(_ building: BuildingFolder, _ folder: DiskPath) throws(OutputError) {
+    if try disk.entry(folder) == nil { return try disk.rename(building.new, to: folder) }
+    if try disk.exchange(building.new, folder) { return }
+    try disk.rename(folder, to: building.old)
     do {
-      try disk.rename(building.new, to: folder.path)
+      try disk.rename(building.new, to: folder)
     } catch {
-      try? disk.rename(building.old, to: folder.path)
+      try? disk.rename(building.old, to: folder)
       throw error
     }
-    return building.old
-  }
-
-  /// Copies files that were added to the previous site while the new one was written.
-  private func bringLatecomers(from before: DiskPath, _ place: OutputPlace) throws(OutputError) {
-    guard let known = place.previous.tree else { return }
-    let paths = Set(known.items.map(\.path))
-    let late = try FolderTree(before, disk).items.filter { !paths.contains($0.path) }
-    try disk.carry(late, from: before, to: place.folder.path, skippingExisting: true)
   }
 }

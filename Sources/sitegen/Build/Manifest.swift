@@ -1,15 +1,15 @@
-// The list of files that a build wrote, kept in the output folder. Only files in the list may be removed: a
-// file that is not in it, or has other bytes than it states, is foreign or edited.
+// The list of files that the program wrote, kept in the output folder. Only they may be replaced: a file that is
+// not in the list, or has other bytes than it states, belongs to the user.
 //
 //     inkstep-manifest/1
 //     files 2
 //     0123456789abcdef 5120 index.html
 //     fedcba9876543210 310 strokes/tick.json
 //
-// Each line has the hash, the size in bytes and the path of a file, in the order of the paths' bytes. The
-// text is read as strictly as it is written, because a wrong manifest would remove the wrong files.
+// Each line has the hash, the size in bytes and the path of a file, in the order of the paths' bytes. Only a text
+// that could have been written is read, because a wrong manifest would remove the wrong files.
 
-/// The files that a build wrote: path, size and hash of each.
+/// The files that the program wrote: path, size and hash of each.
 struct Manifest: Equatable, Sendable {
   /// The file in the output folder that holds the manifest.
   static let name = SiteFile.manifestName
@@ -28,8 +28,7 @@ struct Manifest: Equatable, Sendable {
 
   /// Sorts files by their paths.
   init(_ items: [Item]) {
-    // Paths are ASCII, so the order of strings is that of their bytes.
-    self.items = items.sorted { $0.path < $1.path }
+    self.items = items.sorted { DiskPath.areInOrder(Array($0.path.utf8), Array($1.path.utf8)) }
   }
 }
 
@@ -48,49 +47,32 @@ extension Manifest {
     return Array(text.utf8)
   }
 
-  /// Parses a manifest; throws the line and the reason of the first error.
-  init(bytes: [UInt8]) throws(Diagnostic) {
-    guard bytes.last == UInt8(ascii: "\n") else {
-      throw Self.fault(0, "does not end with a line end")
+  /// Parses a manifest; `nil` unless the program wrote the text.
+  init?(bytes: [UInt8]) {
+    guard let text = sitegen.text(validating: bytes), text.utf8.last == UInt8(ascii: "\n") else {
+      return nil
     }
-    guard let text = sitegen.text(validating: bytes) else { throw Self.fault(0, "is not text") }
     let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Self.format[...] else {
-      throw Self.fault(1, "does not begin with '\(Self.format)'")
-    }
-    guard lines.count > 1, lines[1] == "files \(lines.count - 2)" else {
-      throw Self.fault(2, "does not list the number of files it says")
-    }
-    var items: [Item] = []
-    items.reserveCapacity(lines.count - 2)
-    for (index, line) in lines.enumerated().dropFirst(2) {
-      let item = try Self.item(line, number: index + 1)
-      if let last = items.last, last.path >= item.path {
-        throw Self.fault(index + 1, "is not in order")
-      }
-      items.append(item)
-    }
-    self.items = items
+    let items = lines.dropFirst(2).compactMap(Item.init(line:))
+    self.init(items)
+    if !self.bytes.isSame(as: bytes) { return nil }
   }
 
+  /// Whether a file of this path is in the output folder and fits on a line.
+  static func mayHold(_ path: String) -> Bool {
+    path != name && path.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
+      && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .allSatisfy { ![[], [46], [46, 46]].contains(Array($0)) }
+  }
+}
+
+extension Manifest.Item {
   /// The file on a line: hash, size and path.
-  private static func item(_ line: Substring, number: Int) throws(Diagnostic) -> Item {
+  fileprivate init?(line: Substring) {
     let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let hash = Hash64(text: parts[0]), let size = Int(parts[1]), size >= 0,
-      String(size) == parts[1]
-    else { throw fault(number, "is not a hash, a size and a path") }
-    let path = String(parts[2])
-    do {
-      try SiteFile.check(path: path)
-    } catch {
-      throw fault(number, "names '\(printable(path))', which \(error.message)")
-    }
-    return Item(path: path, size: size, hash: hash)
-  }
-
-  private static func fault(_ line: Int, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      location: SourceLocation(file: name, line: line), message: "the manifest \(reason)",
-      suggestion: "if the folder holds nothing else of value, remove it and build again")
+      Manifest.mayHold(String(parts[2]))
+    else { return nil }
+    self.init(path: String(parts[2]), size: size, hash: hash)
   }
 }

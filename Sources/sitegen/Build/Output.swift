@@ -1,5 +1,9 @@
-// Writes a site. The new site is written as a whole next to the previous one and replaces it when it is
-// complete, so that a reader finds either the old site or the new one, also after a failure or a kill.
+// Writes the folder of a command: a site, packages, or results. The new folder is written as a whole next to the
+// previous one and replaces it when it is complete, so that a reader finds either the old or the new one, also after
+// a failure or a kill.
+//
+// The output is absent, empty, or what the program wrote and nobody changed; anything else is refused, or discarded
+// on request.
 //
 // Nothing is flushed to the disk explicitly: a site can be built again by one command, and flushing
 // thousands of small files takes longer than building them.
@@ -8,15 +12,35 @@
 struct Output: Sendable {
   /// The folder as the user named it.
   var folder: String
-  /// The files and folders that the site is made from, which must not overlap with the output.
+  /// The files and folders that the command reads, which must not overlap with the output.
   var inputs: [String] = []
+  /// Whether files are discarded that the program did not write.
+  var isDiscarding = false
+  /// The number of files read at the same time.
+  var jobs = 1
   var disk = FileSystem()
+}
 
-  /// Begins a new site.
-  ///
-  /// If the folder must not be replaced, nothing is written, and `Draft.finish` throws the reason, so that
-  /// errors in the content are reported first.
-  func begin() -> Draft { Draft(self) }
+extension Output {
+  /// Begins to replace the folder; throws, without having changed anything, if it must not be replaced.
+  func begin() throws(OutputError) -> Draft { Draft(try OutputPlace(self), disk) }
+
+  /// Throws if the folder must not be replaced.
+  func check() throws(Diagnostics) {
+    do throws(OutputError) {
+      let folder = try OutputFolder(folder, inputs: inputs, disk)
+      _ = try PreviousSite(folder, isDiscarding: isDiscarding, jobs: jobs, disk)
+    } catch { throw error.ending }
+  }
+
+  /// Replaces the contents of the folder by `files`, and notes what was discarded.
+  func write(_ files: [SiteFile], _ console: Console) throws(Diagnostics) {
+    do throws(OutputError) {
+      let draft = try begin()
+      for file in files { draft.put(file) }
+      for notice in try draft.finish().notices { console.note("note: \(notice)\n") }
+    } catch { throw error.ending }
+  }
 }
 
 /// What a build changed in the output folder.
@@ -57,7 +81,8 @@ struct OutputPlace: Sendable {
       for parent in made { try disk.makeFolder(parent) }
       building = try BuildingFolder(beside: folder, disk)
       begun = building
-      previous = try PreviousSite(folder, disk)
+      previous = try PreviousSite(
+        folder, isDiscarding: output.isDiscarding, jobs: output.jobs, disk)
     } catch {
       var error = error
       if let begun { error = Self.discarding(begun, of: folder, after: error, disk) }

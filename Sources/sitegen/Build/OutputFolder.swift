@@ -1,12 +1,12 @@
 // The output folder, and the folders that it must not be: a folder that is replaced as a whole must not
-// contain the sources of the site, the working directory, or a home folder.
+// contain what the command reads, the working directory, or a home folder.
 //
 // A symbolic link is refused rather than followed: replacing its target would change a folder that the
 // command line does not name, and replacing the link would destroy it.
 
 import Foundation
 
-/// The folder for the site, which need not exist yet.
+/// The folder for the output, which need not exist yet.
 struct OutputFolder: Sendable {
   /// The name given by the user, for messages.
   let name: String
@@ -33,10 +33,10 @@ extension OutputFolder {
     }
     for input in inputs {
       guard let source = disk.resolved(here / Self.trimmed(input)) else { continue }
-      try refuse(source, "'\(printable(input))', which the site is made from")
+      try refuse(source, "'\(printable(input))', which is read")
       if path.isWithin(source) {
         throw .refusal(
-          "the output folder '\(self.name)' is inside '\(printable(input))', which the site is made from",
+          "the output folder '\(self.name)' is inside '\(printable(input))', which is read",
           suggestion: "name a folder elsewhere with --output")
       }
     }
@@ -108,13 +108,5 @@ extension OutputFolder {
       throw .refusal("the output folder '\(path.text)' cannot be found")
     }
     return found
-  }
-
-  /// The absolute path without symbolic links of a folder that may not exist yet.
-  static func place(_ name: String, _ disk: FileSystem) throws(OutputError) -> DiskPath {
-    guard !name.isEmpty, let path = disk.absolutePath(trimmed(name)) else {
-      throw .refusal("the folder '\(printable(name))' cannot be found")
-    }
-    return path
   }
 }

@@ -1,18 +1,18 @@
-// The contents of the output folder before it is replaced: the files that an earlier build wrote, and the
-// foreign files, which must be kept.
+// The contents of the output folder before it is replaced: the files that the program wrote and nobody changed,
+// and the changes, which a build refuses or, on request, discards.
 
 /// The contents of the output folder.
 struct PreviousSite: Sendable {
-  /// Everything in the folder; `nil` if there is no folder.
+  /// Everything in the folder except files of systems; `nil` if there is no folder.
   let tree: FolderTree?
-  /// The files that an earlier build wrote.
+  /// The files that the program wrote; none in a folder that it did not make.
   let manifest: Manifest
-  /// Those of them that still exist as files, by path.
-  private let files: [String: File]
-  /// Everything else, except for folders that contain only files of the manifest.
-  let foreign: [FolderTree.Item]
+  /// Those of them that are unchanged, by path.
+  let unchanged: [String: File]
+  /// What the program did not write, in sentences.
+  let changes: [String]
 
-  /// A file of the manifest, and its current attributes.
+  /// An unchanged file and its attributes.
   struct File: Sendable {
     let item: Manifest.Item
     let entry: FileSystem.Entry
@@ -20,93 +20,81 @@ struct PreviousSite: Sendable {
 }
 
 extension PreviousSite {
-  /// Reads the folder; refuses one that is not empty and has no valid manifest.
-  init(_ output: OutputFolder, _ disk: FileSystem) throws(OutputError) {
-    guard try disk.entry(output.path) != nil else {
-      self.init(nil, Manifest([]))
+  /// Reads the folder; refuses one with changes unless `output` discards them.
+  init(
+    _ folder: OutputFolder, isDiscarding: Bool, jobs: Int, _ disk: FileSystem
+  ) throws(OutputError) {
+    guard try disk.entry(folder.path) != nil else {
+      (tree, manifest, unchanged, changes) = (nil, Manifest([]), [:], [])
       return
     }
-    if try disk.names(in: output.path).isEmpty {
-      self.init(try FolderTree(output.path, disk), Manifest([]))
-      return
+    let tree = try FolderTree(folder.path, skipping: SystemFile.isOne, disk)
+    let manifest = try Manifest(in: folder.path, disk)
+    let listed = Dictionary(
+      (manifest?.items ?? []).map { (DiskPath($0.path), $0) }, uniquingKeysWith: { $1 })
+    let files = try tree.items.concurrentMap(jobs: jobs) { item throws(OutputError) -> File? in
+      guard let known = listed[item.path], item.entry.kind == .file, item.entry.size == known.size,
+        Hash64(try disk.read(tree.root / item.path)) == known.hash
+      else { return nil }
+      return File(item: known, entry: item.entry)
     }
-    guard let entry = try disk.entry(output.path / Manifest.name) else {
-      throw .refusal(
-        "'\(output.name)' holds files and has no \(Manifest.name): it was not made by this program",
-        suggestion: "choose another --output, or empty the folder")
+    let folders = Set(listed.keys.flatMap(\.parents))
+    var changes: [String] = []
+    var foreign: DiskPath?
+    for (item, file) in zip(tree.items, files) where file == nil {
+      // A foreign folder stands for what is in it.
+      if let foreign, item.path.isWithin(foreign) { continue }
+      if item.entry.kind == .folder, folders.contains(item.path) { continue }
+      if manifest != nil, item.path == DiskPath(Manifest.name) { continue }
+      foreign = item.path
+      let name = "'\(folder.name)/\(item.path.text)\(item.entry.kind == .folder ? "/" : "")'"
+      changes.append(
+        item.entry.kind == .file && listed[item.path] != nil
+          ? "\(name) was changed after this program wrote it"
+          : "\(name) was not written by this program")
     }
-    guard entry.kind == .file, entry.size <= Manifest.largestSize else {
-      throw .refusal("'\(output.name)/\(Manifest.name)' is not a manifest of this program")
-    }
-    let bytes = try disk.read(output.path / Manifest.name, limit: Manifest.largestSize)
-    let manifest: Manifest
-    do throws(Diagnostic) {
-      manifest = try Manifest(bytes: bytes)
-    } catch {
-      var finding = error
-      finding.location?.file = "\(output.name)/\(Manifest.name)"
-      throw OutputError(kind: .cannotCreate, diagnostics: Diagnostics([finding]))
-    }
-    self.init(try FolderTree(output.path, disk), manifest)
+    (self.tree, self.manifest, self.changes) = (tree, manifest ?? Manifest([]), changes)
+    unchanged = Dictionary(
+      files.compactMap { file in file.map { ($0.item.path, $0) } }, uniquingKeysWith: { $1 })
+    if !isDiscarding, !changes.isEmpty { throw Self.refusal(changes) }
   }
 
-  private init(_ tree: FolderTree?, _ manifest: Manifest) {
-    (self.tree, self.manifest) = (tree, manifest)
-    let listed = Dictionary(manifest.items.map { ($0.path, $0) }) { first, _ in first }
-    let folders = Set(manifest.items.flatMap { DiskPath($0.path).parents })
-    var files: [String: File] = [:]
-    var foreign: [FolderTree.Item] = []
-    for item in tree?.items ?? [] {
-      let path = String(decoding: item.path.bytes, as: UTF8.self)
-      if item.entry.kind == .file, let known = listed[path] {
-        files[path] = File(item: known, entry: item.entry)
-      } else if item.entry.kind != .folder || !folders.contains(item.path),
-        path != Manifest.name
-      {
-        foreign.append(item)
-      }
+  /// The most changes that a refusal names.
+  private static let mostNamed = 10
+
+  private static func refusal(_ changes: [String]) -> OutputError {
+    var findings = changes.prefix(mostNamed).map { Diagnostic(message: $0) }
+    if changes.count > mostNamed {
+      findings.append(Diagnostic(message: "and \(changes.count - mostNamed) more"))
     }
-    (self.files, self.foreign) = (files, foreign)
+    findings[findings.count - 1].suggestion =
+      "move it elsewhere, or discard it with --replace; a site publishes files of yours from 'root'"
+    return OutputError(kind: .cannotCreate, diagnostics: Diagnostics(findings))
   }
 }
 
 extension PreviousSite {
-  /// The attributes of a file that is identical in the previous site; `nil` if it is not.
-  func entry(
-    ofUnchanged file: SiteFile, _ hash: Hash64, _ disk: FileSystem
-  ) throws(OutputError) -> FileSystem.Entry? {
-    guard let tree, let known = files[file.path], known.item.hash == hash,
-      known.item.size == file.bytes.count, known.entry.size == known.item.size
+  /// Throws if the folder has changed since it was read.
+  func checkUnchanged(_ folder: OutputFolder, _ disk: FileSystem) throws(OutputError) {
+    func files(_ tree: FolderTree?) -> [FolderTree.Item]? {
+      tree?.items.filter { $0.entry.kind != .folder }
+    }
+    let isThere = try disk.entry(folder.path) != nil
+    let now = isThere ? try FolderTree(folder.path, skipping: SystemFile.isOne, disk) : nil
+    if files(now) != files(tree) {
+      throw .refusal(
+        "'\(folder.name)' was changed while its replacement was written",
+        suggestion: "start again when nothing else writes there")
+    }
+  }
+}
+
+extension Manifest {
+  /// The manifest in a folder; `nil` if there is none that the program wrote.
+  fileprivate init?(in folder: DiskPath, _ disk: FileSystem) throws(OutputError) {
+    guard let entry = try disk.entry(folder / Manifest.name), entry.kind == .file,
+      entry.size <= Manifest.largestSize
     else { return nil }
-    // The manifest states what was written, but a power failure may have destroyed the contents.
-    return try disk.read(tree.root / file.path) == file.bytes ? known.entry : nil
-  }
-
-  /// Splits the files that the next site does not contain into those unchanged since an earlier build wrote
-  /// them, which are removed, and the edited ones, which are kept.
-  func leftover(
-    without paths: Set<String>, _ disk: FileSystem
-  ) throws(OutputError) -> (removed: [DiskPath], edited: [FolderTree.Item]) {
-    guard let tree else { return ([], []) }
-    var removed: [DiskPath] = []
-    var edited: [FolderTree.Item] = []
-    for item in manifest.items where !paths.contains(item.path) {
-      guard let file = files[item.path] else { continue }
-      let path = DiskPath(item.path)
-      if file.entry.size == item.size, Hash64(try disk.read(tree.root / path)) == item.hash {
-        removed.append(path)
-      } else {
-        edited.append(FolderTree.Item(path: path, entry: file.entry))
-      }
-    }
-    return (removed, edited)
-  }
-
-  /// A folder of the site, if it was there.
-  func folder(_ path: DiskPath, _ disk: FileSystem) throws(OutputError) -> FileSystem.Entry? {
-    guard let tree, let entry = try disk.entry(tree.root / path), entry.kind == .folder else {
-      return nil
-    }
-    return entry
+    self.init(bytes: try disk.read(folder / Manifest.name, limit: Manifest.largestSize))
   }
 }

@@ -172,6 +172,11 @@ extension Arguments {
     values[option] ?? option.standard(for: verb ?? .standard) ?? ""
   }
 
+  /// The folder for the results of a command, which must not be in the folder of what it reads.
+  func folder(apartFrom input: String) -> Output {
+    Output(folder: text(.output), inputs: [input], isDiscarding: has(.replace))
+  }
+
   /// A folder of the program, unless the option names another.
   func programFolder(_ option: Option, _ name: String) throws(UsageError) -> String {
     if let folder = values[option] { return folder }

@@ -59,12 +59,9 @@ extension BuildOptions {
         verb: .build)
     }
     let isSite = single == nil && scorm == nil
-    for option in [Option.force, .noPlayground] where arguments.has(option) {
-      guard (option == .force) == isSite else { continue }
+    if !isSite, arguments.has(.noPlayground) {
       throw UsageError(
-        message: option == .force
-          ? "The option '--force' goes with '--single' and '--scorm' only; a site replaces an earlier one."
-          : "A lesson by itself needs the module that '--no-playground' leaves out.",
+        message: "A lesson by itself needs the module that '--no-playground' leaves out.",
         verb: .build)
     }
     // A site has the default of the option.
@@ -72,7 +69,7 @@ extension BuildOptions {
     self.init(
       folders: try SiteFolders(arguments),
       output: isSite ? arguments.text(.output) : arguments.values[.output] ?? standard,
-      single: single, isPackage: scorm != nil, isForced: arguments.has(.force),
+      single: single, isPackage: scorm != nil, isReplacing: arguments.has(.replace),
       baseURL: try Self.baseURL(arguments),
       playground: try Self.playground(arguments), jobs: try Self.jobs(arguments),
       isVerbose: arguments.has(.verbose))

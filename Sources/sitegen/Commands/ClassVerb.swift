@@ -14,14 +14,14 @@ struct ClassOptions: Sendable {
   /// The folder of additional strokes that the lessons show.
   var strokes: String?
   /// The folder for the results.
-  var output: String
+  var output: Output
 
   init(_ arguments: Arguments) throws(UsageError) {
     results = arguments.positional[0]
     content = arguments.contentFolder
     sources = try arguments.programFolder(.sources, "Sources")
     strokes = arguments.values[.strokes]
-    output = arguments.text(.output)
+    output = arguments.folder(apartFrom: results)
   }
 }
 
@@ -29,14 +29,16 @@ struct ClassOptions: Sendable {
 func runClass(_ options: ClassOptions, console: Console) throws(Diagnostics) {
   var faults: [Diagnostic] = []
   let learners = try learners(in: options.results, &faults)
-  let folder = try ResultFolder(
-    options.output, known: ClassSheet.tableName, apartFrom: options.results)
+  try options.output.check()
   let (lessons, words) = try acts(options)
   let records = learners.map { LearnerRecord($0, lessons) }.toldApart
   let sheet = ClassSheet(lessons: lessons, learners: records, faults: faults, words: words)
-  try folder.write(sheet.csv, to: ClassSheet.tableName)
-  try folder.write(sheet.page.string, to: ClassSheet.pageName)
-  try console.write(sheet.summary(in: options.output))
+  try options.output.write(
+    [
+      SiteFile(path: ClassSheet.tableName, text: sheet.csv),
+      SiteFile(path: ClassSheet.pageName, text: sheet.page.string),
+    ], console)
+  try console.write(sheet.summary(in: options.output.folder))
   let isWrong = faults.contains { $0.severity == .error }
   if !faults.isEmpty { throw Diagnostics(faults, exitCode: isWrong ? .data : .success) }
 }
@@ -50,7 +52,7 @@ private func acts(
     content: options.content, theme: home?.path("Site") ?? "Site", sources: options.sources,
     interface: home?.path("Content/interface"), mistakes: home?.path("Content/mistakes"),
     strokes: options.strokes)
-  let content = SiteContent(folders)
+  let content = try SiteContent.load(folders)
   try content.findings.throwErrors()
   let library = try TraceLibrary(content, jobs: 1)
   return (try ActsOfLesson.all(of: content, library), content.words)

@@ -12,7 +12,7 @@ struct ExportOptions: Equatable, Sendable {
   /// The output file; `nil` is standard output.
   var output: String?
   /// Whether an existing file is replaced.
-  var isForced: Bool
+  var isReplacing: Bool
 
   /// The format if neither an option nor the name of the output states it.
   static let standardFormat = InkOutput.inkml
@@ -20,7 +20,7 @@ struct ExportOptions: Equatable, Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.positional[0]
     output = arguments.values[.output]
-    isForced = arguments.has(.force)
+    isReplacing = arguments.has(.replace)
     let named = output.flatMap { InkOutput(name: $0) }
     let asked = try arguments.choice(.format, InkOutput.self)
     let name = output?.split(separator: "/").last ?? ""
@@ -36,7 +36,7 @@ struct ExportOptions: Equatable, Sendable {
 /// Reads a stroke file and writes it in another format.
 func runExport(_ options: ExportOptions, console: Console) throws(Diagnostics) {
   let result = ResultFile(
-    path: options.output, input: options.file, isForced: options.isForced)
+    path: options.output, input: options.file, isReplacing: options.isReplacing)
   try result.check()
   let stroke = try reading(options.file) { (bytes, name) throws(Diagnostics) in
     try StrokeFile.read(bytes, file: name)

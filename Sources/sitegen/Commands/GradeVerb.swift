@@ -19,7 +19,7 @@ struct GradeOptions: Sendable {
   /// The most memory of a paper, in MB.
   var memory: Int
   /// The folder for the results.
-  var output: String
+  var output: Output
 
   /// The default memory in MB, and the largest.
   static let standardMemory = 512
@@ -44,14 +44,14 @@ struct GradeOptions: Sendable {
         throw arguments.invalid(
           .memory, "Expected a whole number of MB, from 1 to \(Self.largestMemory).")
       } ?? Self.standardMemory
-    output = arguments.text(.output)
+    output = arguments.folder(apartFrom: papers)
   }
 
   /// What papers should not read: what is right, the program that draws it, and other papers.
   fileprivate var secrets: [String] {
     let home = try? ProgramHome.find()
     let own = ["strokes", "signals", "fixtures"].compactMap { home?.path("Content/\($0)") }
-    return [verify.strokes, verify.signals, papers, output] + own
+    return [verify.strokes, verify.signals, papers, output.folder] + own
       + [RunningProgram.path].compactMap(\.self)
   }
 }
@@ -74,8 +74,7 @@ extension GradeOptions {
 
 /// Grades every paper, writes the sheet, the page and the feedback, and prints their names.
 func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
-  let folder = try ResultFolder(
-    options.output, with: "feedback", known: "grades.csv", apartFrom: options.papers)
+  try options.output.check()
   var verification = TraceVerification(options.verify)
   verification.requiredKeys = ["frames", "draws"]
   let questions = try options.questions(about: verification.samples)
@@ -111,10 +110,13 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   let sheet = GradeSheet(
     papers: papers, stage: options.stage, samples: questions.count,
     notes: runsPapers ? GradeSheet.notes(isHiding: hidden != nil) : [])
-  try folder.write(sheet.csv, to: "grades.csv")
-  try folder.write(sheet.page.string, to: "class.html")
-  for paper in papers {
-    try folder.write(sheet.feedback(on: paper), to: "feedback/\(paper.name).txt")
+  let feedback = papers.map {
+    SiteFile(path: "feedback/\(printable($0.name)).txt", text: sheet.feedback(on: $0))
   }
-  try console.write(sheet.summary(in: options.output))
+  try options.output.write(
+    [
+      SiteFile(path: "grades.csv", text: sheet.csv),
+      SiteFile(path: "class.html", text: sheet.page.string),
+    ] + feedback, console)
+  try console.write(sheet.summary(in: options.output.folder))
 }

@@ -12,7 +12,7 @@ struct ImportOptions: Equatable, Sendable {
   /// The output file; `nil` is standard output.
   var output: String?
   /// Whether an existing file is replaced.
-  var isForced: Bool
+  var isReplacing: Bool
   /// The settings for reading ink.
   var settings = InkSettings()
 
@@ -27,7 +27,7 @@ struct ImportOptions: Equatable, Sendable {
     file = arguments.positional[0]
     format = try arguments.choice(.format, InkFormat.self)
     output = arguments.values[.output]
-    isForced = arguments.has(.force)
+    isReplacing = arguments.has(.replace)
     settings.id = arguments.values[.id]
     if let id = settings.id, !isIdentifier(id) {
       throw arguments.invalid(.id, "Expected lower-case words joined by hyphens.")
@@ -110,7 +110,7 @@ extension Arguments {
 /// Reads ink and writes it as a stroke file.
 func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
   let result = ResultFile(
-    path: options.output, input: options.file, isForced: options.isForced)
+    path: options.output, input: options.file, isReplacing: options.isReplacing)
   try result.check()
   let ink = try readInk(options.file, options.format, options.settings)
   let name = options.file == "-" ? InputFile.standardInput : options.file

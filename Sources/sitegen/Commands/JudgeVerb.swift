@@ -19,7 +19,7 @@ struct JudgeOptions: Sendable {
   /// Whether the questions are the test vectors.
   var asksVectors: Bool
   /// The folder for the published result; `nil` for none.
-  var output: String?
+  var output: Output?
 
   /// The default number of seconds for an answer, and the largest.
   static let standardTimeout = 5.0
@@ -39,7 +39,9 @@ struct JudgeOptions: Sendable {
     }
     timeout = try Self.timeout(arguments)
     asksVectors = arguments.has(.vectors)
-    output = arguments.values[.output]
+    let samples = stage.folder(verify)
+    output =
+      arguments.values[.output] == nil ? nil : arguments.folder(apartFrom: samples)
   }
 
   /// The number of seconds given by an option.
@@ -56,10 +58,7 @@ struct JudgeOptions: Sendable {
 
 /// Asks a program for every stroke, and reports the result.
 func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
-  let folder = try options.output.map { folder throws(Diagnostics) in
-    try ResultFolder(
-      folder, known: JudgePage.badgeName, apartFrom: options.stage.folder(options.verify))
-  }
+  try options.output?.check()
   var verification = TraceVerification(options.verify)
   let questions =
     options.asksVectors
@@ -90,12 +89,15 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   let program = options.words.joined(separator: " ")
   let report = VerifyReport(
     JudgedPrograms(verdicts) { _ in program }, options: options.verify)
-  if let folder {
+  if let output = options.output {
     let page = JudgePage(
       report: report, program: program, stage: options.stage, isOfVectors: options.asksVectors)
-    try folder.write(page.html.string, to: "index.html")
-    try folder.write(String(decoding: report.json.bytes, as: UTF8.self), to: "report.json")
-    try folder.write(page.badge, to: JudgePage.badgeName)
+    try output.write(
+      [
+        SiteFile(path: "index.html", text: page.html.string),
+        SiteFile(path: "report.json", bytes: report.json.bytes),
+        SiteFile(path: JudgePage.badgeName, text: page.badge),
+      ], console)
   }
   do throws(Diagnostics) { try printReport(report, console) } catch {
     throw error.joined(questions.count)

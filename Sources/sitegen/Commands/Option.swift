@@ -47,7 +47,7 @@ enum Option: String, CaseIterable, Sendable {
   case quiet
   case summary
   case watch
-  case force
+  case replace
   case id
   case canvas
   case drawing
@@ -114,7 +114,7 @@ enum Option: String, CaseIterable, Sendable {
     case .duration: "ms"
     case .scorm, .open, .noPlayground, .strict, .translations, .verbose, .vectors, .quiet, .summary,
       .watch,
-      .force,
+      .replace,
       .join, .yUp,
       .version, .help:
       nil
@@ -177,7 +177,7 @@ enum Option: String, CaseIterable, Sendable {
       .open, .deploy, .language,
       .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors,
       .quiet, .summary,
-      .watch, .force, .join, .yUp, .columns, .penColumn, .clock, .duration, .version, .help:
+      .watch, .replace, .join, .yUp, .columns, .penColumn, .clock, .duration, .version, .help:
       nil
     }
   }
@@ -211,6 +211,9 @@ enum Option: String, CaseIterable, Sendable {
             ? "stroke files, Excalidraw, tldraw, signature_pad, Quick, Draw!, lists of points" : nil
         }
     case (.format, .exporting): sentence(InkOutput.allCases)
+    case (.replace, .importing), (.replace, .exporting):
+      "Replace a file that is there; what is read is never replaced."
+    case (.replace, .build): "\(help.dropLast()); replace the file of '--single'."
     case (.output, .importing): "The stroke file to write."
     case (.output, .exporting): "The file to write."
     default: help
@@ -226,7 +229,7 @@ enum Option: String, CaseIterable, Sendable {
         + "names the folder of the program's own files."
     case .sources: "The Swift sources that lessons quote; the program's, unless given."
     case .strokes: "Strokes of your own, to be shown next to the samples."
-    case .output: "The folder to make; it must be absent, empty or an earlier site."
+    case .output: "The folder to make; it must be absent, empty or an earlier site, unchanged."
     case .baseURL: "The address the site will have, for canonical links and the site map."
     case .single:
       "Write this lesson as one file that needs no other, instead of the site; '--output' names it."
@@ -282,7 +285,7 @@ enum Option: String, CaseIterable, Sendable {
     case .quiet: "Print no report; the exit status says what happened."
     case .summary: "Print the table and the sums only."
     case .watch: "Go on, and verify again whenever one of the files changes."
-    case .force: "Replace a file that is there; what is read is never replaced."
+    case .replace: "Discard what the program did not write in the output folder, and name it."
     case .id: "The stroke's name: lower-case words joined by hyphens."
     case .canvas: "The drawing area in points, as in 320x480."
     case .drawing: "Which drawing or page, of a file that holds several."

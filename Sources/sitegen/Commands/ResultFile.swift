@@ -11,7 +11,7 @@ struct ResultFile {
   /// The input; `-` is standard input.
   var input: String
   /// Whether an existing file is replaced.
-  var isForced: Bool
+  var isReplacing: Bool
 
   private var isStream: Bool { path == nil || path == "-" }
   /// The file that the path leads to.
@@ -41,7 +41,7 @@ extension ResultFile {
       let entry = try disk.entry(target)
       try refuse(entry)
       switch entry?.kind {
-      case nil, .file: try replace(target, entry, with: bytes)
+      case nil, .file: try replace(target, with: bytes)
       case .folder: throw .refusal("cannot write '\(target.text)': it is a folder")
       case .link: throw .refusal("cannot write '\(target.text)': it is a link that leads nowhere")
       case .other: try disk.append(bytes, to: target)
@@ -57,10 +57,10 @@ extension ResultFile {
         "'\(DiskPath(path ?? "").text)' is the file that is read", suggestion: "name another output"
       )
     }
-    if !isForced {
+    if !isReplacing {
       throw .refusal(
         "'\(DiskPath(path ?? "").text)' is there already",
-        suggestion: "name another output, or replace it with --force")
+        suggestion: "name another output, or replace it with --replace")
     }
   }
 
@@ -70,22 +70,12 @@ extension ResultFile {
     return read.device == entry.device && read.inode == entry.inode
   }
 
-  private func replace(
-    _ target: DiskPath, _ entry: FileSystem.Entry?, with bytes: [UInt8]
-  ) throws(OutputError) {
+  private func replace(_ target: DiskPath, with bytes: [UInt8]) throws(OutputError) {
     let disk = FileSystem()
     if let folder = target.parents.last, !folder.bytes.isEmpty, try disk.entry(folder) == nil {
       throw .refusal("cannot write '\(target.text)': there is no folder '\(folder.text)'")
     }
-    let new = DiskPath(bytes: target.bytes + Array(".\(getpid()).new".utf8))
-    do throws(OutputError) {
-      try disk.create(new, bytes)
-      if let entry { try disk.setMode(new, of: entry) }
-      try disk.rename(new, to: target)
-    } catch {
-      try? disk.remove(new)
-      throw error
-    }
+    try disk.replace(target, with: bytes)
   }
 
   private func reporting(

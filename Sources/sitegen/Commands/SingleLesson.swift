@@ -15,11 +15,10 @@ func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
       exitCode: .failure)
   }
   let maker = SingleFiles(options: options)
-  if let name = options.single { try maker.output(name).check() }
+  try maker.checkOutput()
   progress.begin("Reading the content")
   let content = try SiteContent.load(options.folders)
   let lessons = try maker.lessons(of: content)
-  for lesson in lessons { try maker.output(lesson.slug).check() }
   progress.begin("Running every stage over every sample")
   let library = try TraceLibrary(content, jobs: options.jobs)
   progress.begin("Making the lesson")
@@ -31,17 +30,15 @@ func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let modules = try options.playground.modules(progress, console)
   let slots = modules.map { ModuleFiles($0).slots } ?? [:]
   progress.end()
-  let made = options.single == nil ? try maker.makeFolder() : MadeEntries()
-  do throws(Diagnostics) {
-    for (lesson, page) in zip(lessons, pages) {
-      let file = page.page.file(slots)
-      let bytes = options.isPackage ? maker.package(lesson, file.bytes, &findings) : file.bytes
-      try maker.output(lesson.slug).write(bytes, console)
-    }
-  } catch {
-    made.removeEmptyFolders(FileSystem())
-    throw error
+  var files: [SiteFile] = []
+  for (lesson, page) in zip(lessons, pages) {
+    let bytes = page.page.file(slots).bytes
+    files.append(
+      SiteFile(
+        path: "\(lesson.slug).zip",
+        bytes: options.isPackage ? maker.package(lesson, bytes, &findings) : bytes))
   }
+  try maker.write(files, console)
   console.report(Diagnostics(findings.all))
   let lostLinks = pages.map(\.lostLinks).reduce(0, +)
   if lostLinks > 0 {
@@ -67,21 +64,21 @@ private struct SingleFiles {
       exitCode: .usage)
   }
 
-  /// The file of a lesson; for all lessons, one in a folder.
-  func output(_ slug: String) -> ResultFile {
+  /// The output for the lesson that is named.
+  private var file: ResultFile {
     ResultFile(
-      path: options.single == nil ? "\(options.output)/\(slug).zip" : options.output,
-      input: options.folders.content, isForced: options.isForced)
+      path: options.output, input: options.folders.content, isReplacing: options.isReplacing)
   }
 
-  /// Makes the folder of all packages.
-  func makeFolder() throws(Diagnostics) -> MadeEntries {
-    var made = MadeEntries()
-    do throws(OutputError) { try made.makeFolders(DiskPath(options.output), FileSystem()) } catch {
-      made.removeEmptyFolders(FileSystem())
-      throw error.ending
-    }
-    return made
+  /// Refuses an output that must not be replaced.
+  func checkOutput() throws(Diagnostics) {
+    if options.single == nil { try options.folder.check() } else { try file.check() }
+  }
+
+  /// Writes the file of the lesson that is named, or the folder of all packages.
+  func write(_ files: [SiteFile], _ console: Console) throws(Diagnostics) {
+    if options.single == nil { return try options.folder.write(files, console) }
+    try file.write(files[0].bytes, console)
   }
 
   /// The package of a lesson; warns if it is large.

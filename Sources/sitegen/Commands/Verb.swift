@@ -99,7 +99,7 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .strokes, .output, .baseURL, .single, .scorm, .force, .wasm,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .single, .scorm, .replace, .wasm,
         .playground, .noPlayground, .jobs, .verbose,
       ]
     case .serve:
@@ -123,18 +123,18 @@ enum Verb: String, CaseIterable, Sendable {
     case .judge:
       [
         .stage, .policy, .strokes, .signals, .vectors, .timeout, .tolerance, .output, .format,
-        .quiet, .summary,
+        .quiet, .summary, .replace,
       ]
     case .grade:
-      [.stage, .policy, .run, .timeout, .memory, .strokes, .signals, .output, .tolerance]
-    case .results: [.content, .sources, .strokes, .output]
+      [.stage, .policy, .run, .timeout, .memory, .strokes, .signals, .output, .tolerance, .replace]
+    case .results: [.content, .sources, .strokes, .output, .replace]
     case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:
       [
-        .format, .output, .force, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit, .clock,
+        .format, .output, .replace, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit, .clock,
         .largestForce, .yUp, .join, .rate, .speed, .duration,
       ]
-    case .exporting: [.format, .output, .force]
+    case .exporting: [.format, .output, .replace]
     case .completion, .manual: []
     }
   }

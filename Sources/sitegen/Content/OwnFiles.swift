@@ -22,7 +22,7 @@ struct OwnFiles: Sendable {
     let names = findings.reading(.file) { () throws(Diagnostics) in
       try InputPath.names(in: folder)
     }
-    for name in names ?? [] where !Self.isLeftover(name) {
+    for name in names ?? [] where !SystemFile.isOne(name) {
       let (file, path) = ("\(folder)/\(name)", prefix + name)
       if InputPath.isFolder(file) {
         add(file, within: tree, path + "/", &findings)
@@ -40,13 +40,6 @@ struct OwnFiles: Sendable {
       files.append(SiteFile(path: path, bytes: bytes ?? []))
       origins[path] = file
     }
-  }
-
-  /// Whether an editor, a system or git made a file; other hidden files, such as `.nojekyll`, are published.
-  private static func isLeftover(_ name: String) -> Bool {
-    [".git", ".DS_Store", ".directory"].contains(name)
-      || ["._", ".#", ".~"].contains(where: name.hasPrefix)
-      || name.hasPrefix(".") && [".swp", ".swo", "~"].contains(where: name.hasSuffix)
   }
 
   private func fault(_ file: String, _ message: String) -> Diagnostic {

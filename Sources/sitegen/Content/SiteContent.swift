@@ -23,10 +23,17 @@ struct SiteFolders: Equatable, Sendable {
 }
 
 extension SiteFolders {
-  /// Throws if the folder of content does not exist or has no site in it.
+  /// Throws if the folder of content does not exist or has no site in it, or if links between folders lead out of it
+  /// or back.
   func requireContent() throws(Diagnostics) {
     let isFolder = InputPath.isFolder(content)
-    if isFolder, holdsSite { return }
+    if isFolder, holdsSite {
+      let links =
+        FolderLinks(in: ContentNames(content).parts, of: content).findings
+        + FolderLinks(in: ["\(theme)/assets"], of: theme).findings
+      if links.isEmpty { return }
+      throw Diagnostics(links)
+    }
     let isThere = InputPath.exists(content)
     throw Diagnostics(
       isFolder

@@ -42,7 +42,7 @@ private let tap = """
   try folder.write("old", to: "old.json")
   try folder.link("link.json", to: "old.json")
   let file = "\(folder.path)/link.json"
-  #expect(try Program.run("import", "-", "--output", file, "--force", input: tap).status == 0)
+  #expect(try Program.run("import", "-", "--output", file, "--replace", input: tap).status == 0)
   #expect(try String(contentsOfFile: "\(folder.path)/old.json", encoding: .utf8) == tap)
   #expect(
     try FileManager.default.destinationOfSymbolicLink(atPath: file) == "old.json")
@@ -73,11 +73,11 @@ private let tap = """
   #expect(
     run.errors == """
       error: '\(mine)' is there already
-        help: name another output, or replace it with --force
+        help: name another output, or replace it with --replace
 
       """)
   #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine")
-  #expect(try Program.run("export", tapFile, "--output", mine, "--force").status == 0)
+  #expect(try Program.run("export", tapFile, "--output", mine, "--replace").status == 0)
   #expect(try String(contentsOfFile: mine, encoding: .utf8).hasPrefix("phase,"))
   #expect(try Program.run("import", mine, "--output", tapFile).status == 73)
   #expect(try String(contentsOfFile: tapFile, encoding: .utf8) == tap)
@@ -96,14 +96,14 @@ private let tap = """
   for (input, output) in spellings.flatMap({ [(file, $0), ($0, file)] }) {
     for words in [["import", input], ["export", input, "--format", "csv"]] {
       let run = try Program.shell(
-        "exec \"$@\"", words + ["--output", output, "--force"])
+        "exec \"$@\"", words + ["--output", output, "--replace"])
       #expect(run.status == 73)
       #expect(run.errors.contains("is the file that is read"), "\(input) \(output)")
     }
   }
   // Standard input may be that file, too.
   let piped = try Program.shell(
-    "exec \"$@\" < \"\(file)\"", ["import", "-", "--force", "--output", file])
+    "exec \"$@\" < \"\(file)\"", ["import", "-", "--replace", "--output", file])
   #expect(piped.status == 73)
   #expect(try String(contentsOfFile: file, encoding: .utf8) == tap)
 }

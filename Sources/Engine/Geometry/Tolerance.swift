@@ -7,6 +7,9 @@ public enum Tolerance {
   /// The largest disagreement of two measures of a piece's length, relative to the control polygon.
   static var arcLength: Double { 1e-12 }
 
+  /// The accuracy of the largest distance of a line from the ink, in points.
+  static var farthest: Double { 1e-6 }
+
   /// The improvement that a piece must be able to bring to be searched, relative to the squared
   /// distance of the best point so far.
   static var nearerSquared: Double { 1e-13 }

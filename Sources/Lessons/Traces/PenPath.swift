@@ -21,19 +21,19 @@ extension Trace {
   /// The mean and the largest distance of the pen's exact path from the ink, in points.
   ///
   /// `nil` if a touch left no ink or the path is of another stroke. Every point of the path counts, so ink
-  /// that stops early is far from the rest of the path.
+  /// that stops early is far from the rest of the path. The mean is that of points one apart.
   public func error(to path: PenPath) -> (mean: Double, largest: Double)? {
     guard path.id == stroke.id, path.polylines.count == parts.count else { return nil }
     var sum = 0.0
     var count = 0
     var largest = 0.0
     for (part, polyline) in zip(parts, path.polylines) {
-      let found = deviations(of: spaced(polyline), from: Array(self.path[part.ink]))
-      if found.isEmpty { return nil }
-      for distance in found {
+      let ink = Array(self.path[part.ink])
+      guard let farthest = largestDeviation(along: polyline, from: ink) else { return nil }
+      largest = max(largest, farthest)
+      for distance in deviations(of: spaced(polyline), from: ink) {
         sum += distance
         count += 1
-        largest = max(largest, distance)
       }
     }
     return count == 0 ? nil : (sum / Double(count), largest)

@@ -74,12 +74,63 @@ import Testing
     }
   }
 
+  @Test func `the farthest point of a line from two dots is an end or equally far from both`() {
+    var random = SeededRandom(seed: 83)
+    for _ in 0..<300 {
+      let (a, b) = (random.point(within: 100), random.point(within: 100))
+      let dots = [random.point(within: 100), random.point(within: 100)]
+      let ink = dots.flatMap { [PathElement.move($0), .line($0)] }
+      func distance(_ p: InkPoint) -> Double { dots.map { $0.distance(to: p) }.min() ?? .nan }
+      var expected = max(distance(a), distance(b))
+      // Where |p − c|² = |p − d|² on p = a + u·(b − a), which is linear in u.
+      let apart = dots[1] - dots[0]
+      let u = (midpoint(dots[0], dots[1]) - a).dot(apart) / (b - a).dot(apart)
+      if u > 0, u < 1 { expected = max(expected, distance(a + u * (b - a))) }
+      let found = largestDeviation(along: [a, b], from: ink) ?? .nan
+      #expect(found <= expected + 1e-9 && found >= expected - 1.001e-6)
+    }
+  }
+
+  @Test func `the largest distance along a line is that of a dense search`() throws {
+    var random = SeededRandom(seed: 84)
+    for stroke in randomStrokes(seed: 85).prefix(10) {
+      let line = (0..<6).map { _ in random.point(within: 300) }
+      for path in [try ink(Finished.self, stroke), try ink(Catmull.self, stroke)] {
+        var dense: [InkPoint] = []
+        for (a, b) in zip(line, line.dropFirst()) {
+          let count = (a.distance(to: b) / 0.2).rounded(.up)
+          dense += (0...Int(count)).map { a + Double($0) / count * (b - a) }
+        }
+        let expected = try #require(largestDeviation(of: dense, from: path))
+        let found = try #require(largestDeviation(along: line, from: path))
+        // Between points 0.2 apart the distance can be greater by a tenth of a point.
+        #expect(found >= expected - 1.001e-6 && found <= expected + 0.1)
+      }
+    }
+  }
+
+  @Test func `where the whole line is equally far the search ends, too`() throws {
+    let parallel: [PathElement] = [.move(InkPoint(0, 3)), .line(InkPoint(500, 3))]
+    #expect(largestDeviation(along: [.zero, InkPoint(500, 0)], from: parallel) == 3)
+    // The line in the middle of two others, and a curve that is its own path.
+    let both = parallel + [.move(InkPoint(0, -3)), .line(InkPoint(500, -3))]
+    #expect(largestDeviation(along: [.zero, InkPoint(500, 0)], from: both) == 3)
+    let arc = CubicSegment(.zero, InkPoint(0, 80), InkPoint(200, 80), InkPoint(200, 0))
+    let chords = arc.flattened(within: 1e-4)
+    let path: [PathElement] = [.move(.zero), .cubic(arc.control1, arc.control2, arc.end)]
+    let found = try #require(largestDeviation(along: chords, from: path))
+    #expect(found > 0 && found <= 1e-4)
+  }
+
   @Test func `no ink, no deviations; no samples, none either`() {
     #expect(deviations(of: [InkPoint(1, 1)], from: []).isEmpty)
     #expect(deviations(of: [InkPoint(1, 1)], from: [.move(InkPoint(1, 1))]).isEmpty)
     #expect(deviations(of: [], from: [.move(.zero), .line(InkPoint(1, 0))]).isEmpty)
     #expect(largestDeviation(of: [InkPoint(1, 1)], from: []) == nil)
     #expect(largestDeviation(of: [], from: [.move(.zero), .line(InkPoint(1, 0))]) == nil)
+    #expect(largestDeviation(along: [InkPoint(1, 1), .zero], from: []) == nil)
+    #expect(largestDeviation(along: [], from: [.move(.zero), .line(InkPoint(1, 0))]) == nil)
+    #expect(largestDeviation(along: [InkPoint(0, 2)], from: [.move(.zero), .line(.zero)]) == 2)
   }
 
   @Test func `a dot is as far as its point`() {

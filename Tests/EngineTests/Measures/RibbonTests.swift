@@ -200,4 +200,22 @@ struct RibbonTests {
     let folds = ribbon.folds(of: ribbon.left) + ribbon.folds(of: ribbon.right)
     #expect(folds.count == ribbon.leftFolds + ribbon.rightFolds && folds.contains(2))
   }
+
+  @Test func `the filter begins with the first speed, for the first two samples`() {
+    // Two points in 1 ms, then five: u₀ = u₁ = 2 and u₂ = 3.5.
+    let places = [0.0, 2, 7]
+    let touches = places.enumerated().map { TouchEvent(.moved, InkPoint($1, 0), time: Double($0)) }
+    #expect(Ribbon(touches, by: .speed, in: 0...6).widths == [2, 2, 6 / 4.5])
+  }
+
+  @Test func `samples that repeat a position count once, with the time of the last of them`() {
+    // Two points in 1 ms; then the pen is lifted there 1 ms, or 3 ms, later.
+    for rest in [1.0, 3] {
+      let touches = [(0.0, 0.0), (2, 1), (4, 2), (4, 2 + rest)].map {
+        TouchEvent(.moved, InkPoint($0.0, 0), time: $0.1)
+      }
+      let ribbon = Ribbon(touches, by: .speed, in: 0...6, filter: 1)
+      #expect(ribbon.widths == [2, 2, 6 / (1 + 2 / (1 + rest))])
+    }
+  }
 }

@@ -65,4 +65,15 @@ struct FlushingTests {
     #expect(Flushing.description.branches == [.began, .line, .flushed, .lift, .cancelled])
     #expect(!Linear.description.branches.contains(.flushed))
   }
+
+  @Test func `a cancelled touch paints the rest of the path, as a lift does`() throws {
+    for stroke in randomStrokes(seed: 33) {
+      let lifted = stroke.events()
+      let cancelled =
+        lifted.dropLast() + lifted.suffix(1).map { TouchEvent(.cancelled, $0.point) }
+      let run = try Run(Flushing.self, Array(cancelled))
+      #expect(run.path == (try Run(Flushing.self, lifted).path))
+      #expect(run.steps.map(\.committed) == (try Run(Flushing.self, lifted).steps.map(\.committed)))
+    }
+  }
 }

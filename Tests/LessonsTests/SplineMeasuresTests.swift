@@ -137,7 +137,7 @@ struct SplineMeasuresTests {
 
   @Test
   func
-    `by the clock of the hand quadratics jump at the first joint only, by a third of the second move`()
+    `in the hand's time quadratics jump at the first joint only, by a third of the second move`()
     throws
   {
     for trace in try traces(.quadratic, seed: 911) {

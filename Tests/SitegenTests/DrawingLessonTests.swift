@@ -15,6 +15,10 @@ private func lessonText(_ slug: String) throws -> String {
   try String(contentsOfFile: "\(packageRoot)/Content/lessons/\(slug)/en.md", encoding: .utf8)
 }
 
+private func ownText(_ slug: String) throws -> String {
+  try String(contentsOfFile: "\(packageRoot)/Content/pages/\(slug)/en.md", encoding: .utf8)
+}
+
 /// The names of the samples whose function does not use the simulation of a hand.
 private func namesSetByHand() throws -> [String] {
   var names: [String] = []
@@ -85,6 +89,72 @@ private func namesSetByHand() throws -> [String] {
   #expect(little == ["almost-equal"])
   #expect(moved.values.filter { $0 > 1 }.min() == moved["even-circle"])
   #expect(try lessonText("finished").contains("that bends, except *Almost equal*"))
+}
+
+@Test func `figure, question and table of the longest gap are about one program at one price`()
+  throws
+{
+  let text = try lessonText("budget")
+  let start = try #require(text.range(of: "{#one}"))
+  let end = try #require(text.range(of: "{#faster}"))
+  let section = text[start.upperBound..<end.lowerBound]
+  var prices: Set<Substring> = []
+  var moves: [Int: Int] = [:]
+  for match in section.matches(of: /painter=none element=(\S+) samples=(\d+)/) {
+    prices.insert(match.output.1)
+    moves[try #require(Int(match.output.2)), default: 0] += 1
+  }
+  #expect(moves.count == 2)
+  for match in section.matches(of: /budget\/(\w+)\/(?:element([0-9.]+)\/)?(\d+)\//) {
+    #expect(match.output.1 == "none")
+    prices.insert(try #require(match.output.2, "\(match.output.0) names no price"))
+    moves[try #require(Int(match.output.3)), default: 0] += 1
+  }
+  #expect(prices == ["2"])
+  let first = try #require(moves.keys.min())
+  #expect(moves.keys.sorted() == [first, 4 * first, 16 * first])
+}
+
+@Test(arguments: ["finished", "flushing", "budget", "width", "which-spline"])
+func `no question asks for a number that the lesson has printed before`(_ slug: String) throws {
+  let text = try lessonText(slug)
+  var asked = 0
+  for match in text.matches(of: /:::(?:number|predict|find|order) \{#[a-z-]+\}(.*)/) {
+    let arguments = match.output.1
+    var keys: [String] = []
+    if let answer = arguments.firstMatch(of: /answer=(?:"([^"|]+)|(\S+))/) {
+      keys.append(String(answer.output.1 ?? answer.output.2 ?? ""))
+    }
+    if let compared = arguments.firstMatch(of: /of="([^"|]+).*among=(\S+)/) {
+      keys += compared.output.2.split(separator: ",").map {
+        compared.output.1.replacingOccurrences(of: "*", with: $0)
+      }
+    }
+    asked += keys.isEmpty ? 0 : 1
+    let before = text[..<match.range.lowerBound]
+    // Below a figure of the cost is printed what each stage strokes in all.
+    let shown = before.matches(of: /kind=cost stages=(\S+) stroke=(\S+)/).flatMap { figure in
+      figure.output.1.split(separator: ",").map { "\($0)/\(figure.output.2)/stroked" }
+    }
+    for key in keys {
+      #expect(!before.contains("{{\(key)") && !shown.contains(key), "\(match.output.0) \(key)")
+    }
+  }
+  #expect(asked >= 3)
+}
+
+@Test func `the comparison counts the curves that its first figure draws`() throws {
+  let text = try lessonText("which-spline")
+  let match = try #require(
+    text.firstMatch(of: /idea: (\w+) curves(?:.|\n)*?kind=close stages=(\S+)/))
+  let words = ["Four", "Five", "Six", "Seven", "Eight"]
+  #expect(match.output.1 == words[match.output.2.split(separator: ",").count - 4])
+}
+
+@Test(arguments: ["finished", "flushing"])
+func `ink that no sample can change has one name`(_ slug: String) throws {
+  let texts = try [lessonText(slug), ownText("answer")]
+  for text in texts { #expect(text.contains("settled") && text.firstMatch(of: /\bfinal\b/) == nil) }
 }
 
 @Test(arguments: course)

@@ -2,7 +2,7 @@
 // sides. Yuksel, Schaefer and Keyser, "Parameterization and Applications of Catmull–Rom Curves" (2011):
 // with knots spaced by the square roots of the distances, no piece has a loop or a cusp.
 //
-// A piece needs the sample after its end, so it is final one sample late. Until then the tail uses a
+// A piece needs the sample after its end, so it is settled one sample late. Until then the tail uses a
 // reflected point for that sample, and moves when the sample arrives. The curve touches every sample and
 // is C¹ in its own knots, G¹ by arc length. It overshoots the samples where they turn.
 

@@ -1,11 +1,11 @@
-// Measures that distinguish methods of joining samples: which samples the ink touches, how late it is final,
+// Measures that distinguish methods of joining samples: which samples the ink touches, how late it is settled,
 // how far it overshoots, and how much it changes if the samples are counted from a later one.
 //
 // Measures between samples are taken at a grid of parameters, so a narrow peak may be missed.
 
 import InkstepEngine
 
-/// The delay of the final ink, without the tail, while the pen moves.
+/// The delay of the settled ink, without the tail, while the pen moves.
 public struct InkDelay: Equatable, Sendable {
   /// Samples behind the pen, on average over the moves; a midpoint counts as half a sample.
   public var mean = 0.0
@@ -29,7 +29,7 @@ extension Trace {
     return count
   }
 
-  /// The delay of the final ink; `nil` for a stroke without moves.
+  /// The delay of the settled ink; `nil` for a stroke without moves.
   public var delay: InkDelay? {
     let times = stroke.times
     var delay = InkDelay()
@@ -114,7 +114,7 @@ extension Trace {
     return farthest
   }
 
-  /// After each event of a part, the number of the sample that the final ink has reached; k − ½ for a point
+  /// After each event of a part, the number of the sample that the settled ink has reached; k − ½ for a point
   /// halfway between samples k − 1 and k.
   private func samplesReached(in part: StrokePart) -> [Double] {
     var numbers: [Double] = []

@@ -81,4 +81,17 @@ struct PlotCurveTests {
     #expect(abs(curve.range(of: 2).highest - (25 + 5 * 2.0 / 27)) <= 1e-12)
     #expect(PlotCurve.monotone([20, 20, 25, 25]).range(of: 2).highest == 25)
   }
+
+  @Test func `a curve for each coordinate depends on how the samples are rotated`() {
+    let samples = [InkPoint(0, 0), InkPoint(10, 1), InkPoint(12, 10), InkPoint(9, 20)]
+    /// The middle of the second piece, computed from samples that are rotated and rotated back.
+    func middle(_ turn: Vector) -> InkPoint {
+      let turned = samples.map { InkPoint(turn.dot($0), turn.cross($0)) }
+      let x = PlotCurve.monotone(turned.map(\.x)).value(in: 1, at: 0.5)
+      let y = PlotCurve.monotone(turned.map(\.y)).value(in: 1, at: 0.5)
+      return InkPoint(turn.x * x - turn.y * y, turn.y * x + turn.x * y)
+    }
+    #expect(middle(Vector(0, 1)).distance(to: middle(Vector(1, 0))) <= 1e-12)
+    #expect(middle(Vector(0.6, 0.8)).distance(to: middle(Vector(1, 0))) > 0.1)
+  }
 }

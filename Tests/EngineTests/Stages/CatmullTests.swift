@@ -83,6 +83,25 @@ struct CatmullTests {
     }
   }
 
+  @Test
+  func
+    `a control is a third of the velocity of the parabola through three samples`()
+  {
+    var random = SeededRandom(seed: 68)
+    func point() -> InkPoint { InkPoint(random.double(in: 0...100), random.double(in: 0...100)) }
+    for _ in 0..<300 {
+      let (p, q, r) = (point(), point(), point())
+      let (before, after) = (p.distance(to: q).squareRoot(), q.distance(to: r).squareRoot())
+      // The parabola through the samples at the times −before, 0 and after, by Newton's differences.
+      let (rise, next) = (1 / before * (q - p), 1 / after * (r - q))
+      let velocity = rise + before / (before + after) * (next - rise)
+      #expect(Catmull.control(p, q, r).distance(to: q + after / 3 * velocity) <= 1e-9)
+      // Towards r, as far from q as p is.
+      let even = q + p.distance(to: q) / q.distance(to: r) * (r - q)
+      #expect(Catmull.control(p, q, even).distance(to: q + 1.0 / 6 * (even - p)) <= 1e-9)
+    }
+  }
+
   @Test func `no piece crosses itself, where one of equal knots may`() {
     var random = SeededRandom(seed: 67)
     func point() -> InkPoint { InkPoint(random.double(in: 0...100), random.double(in: 0...100)) }

@@ -41,7 +41,7 @@ struct QuadraticTests {
     }
   }
 
-  @Test func `between 0.866 and 0.875 of a swing of six samples is left`() throws {
+  @Test func `between 0.866 and 0.875 of an oscillation of six samples is left`() throws {
     /// The ink over samples of a sine, begun at an angle.
     func ink(from angle: Double) throws -> [PathSegment] {
       let samples = (0..<20).map { index in

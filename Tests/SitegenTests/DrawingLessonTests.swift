@@ -115,34 +115,6 @@ private func namesSetByHand() throws -> [String] {
   #expect(moves.keys.sorted() == [first, 4 * first, 16 * first])
 }
 
-@Test(arguments: ["finished", "flushing", "budget", "width", "which-spline"])
-func `no question asks for a number that the lesson has printed before`(_ slug: String) throws {
-  let text = try lessonText(slug)
-  var asked = 0
-  for match in text.matches(of: /:::(?:number|predict|find|order) \{#[a-z-]+\}(.*)/) {
-    let arguments = match.output.1
-    var keys: [String] = []
-    if let answer = arguments.firstMatch(of: /answer=(?:"([^"|]+)|(\S+))/) {
-      keys.append(String(answer.output.1 ?? answer.output.2 ?? ""))
-    }
-    if let compared = arguments.firstMatch(of: /of="([^"|]+).*among=(\S+)/) {
-      keys += compared.output.2.split(separator: ",").map {
-        compared.output.1.replacingOccurrences(of: "*", with: $0)
-      }
-    }
-    asked += keys.isEmpty ? 0 : 1
-    let before = text[..<match.range.lowerBound]
-    // Below a figure of the cost is printed what each stage strokes in all.
-    let shown = before.matches(of: /kind=cost stages=(\S+) stroke=(\S+)/).flatMap { figure in
-      figure.output.1.split(separator: ",").map { "\($0)/\(figure.output.2)/stroked" }
-    }
-    for key in keys {
-      #expect(!before.contains("{{\(key)") && !shown.contains(key), "\(match.output.0) \(key)")
-    }
-  }
-  #expect(asked >= 3)
-}
-
 @Test func `the comparison counts the curves that its first figure draws`() throws {
   let text = try lessonText("which-spline")
   let match = try #require(

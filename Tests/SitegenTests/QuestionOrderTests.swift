@@ -82,7 +82,11 @@ private func shown(_ line: Substring) -> Set<String> {
   return facts
 }
 
-@Test(arguments: ["sampling", "linear", "cached", "bezier", "smoothed"])
+@Test(
+  arguments: [
+    "sampling", "linear", "cached", "bezier", "smoothed", "finished", "flushing", "budget", "width",
+    "which-spline",
+  ])
 func `no question asks for what the text or a figure above it states`(_ slug: String) throws {
   let questions = try questions(of: slug)
   #expect(questions.count > 1)

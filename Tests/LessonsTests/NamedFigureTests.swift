@@ -36,7 +36,7 @@ struct NamedFigureTests {
   @Test func `the names of the rows of a timeline are apart`() {
     for policy in GraphPolicy.allCases {
       let figure = Figure.timeline(
-        GraphTimeline(policy == .published ? .published : .repaired, redrawTime: 0.5))
+        GraphTimeline(policy == .published ? .published : .repaired, redrawTime: 5))
       let rows = figure.content.string.matches(of: /class="word" x="[^"]+" y="([^"]+)"/)
         .compactMap { Double($0.1) }
       #expect(rows.count == 4)
@@ -177,25 +177,27 @@ struct NamedFigureTests {
   func `on a timeline a sample is seen when a redraw that has it ends`(_ policy: GraphPolicy) throws
   {
     let shape = policy == .published ? GraphShape.published : .repaired
-    for time in [0.3, 0.5, 1, 1.5, 4] {
+    for time in [3, 5, 6, 8, 10, 15, 40] {
       let line = GraphTimeline(shape, redrawTime: time)
       let ends = line.redraws.map { $0.start + time }
       for (sample, shown) in line.shown.enumerated() {
         guard let shown else { continue }
-        #expect(shown >= Double(sample) + time)
-        #expect(ends.contains { ($0 - shown).magnitude < 1e-12 })
+        #expect(shown >= 10 * sample + time)
+        #expect(ends.contains(shown))
       }
       // Redraws follow each other and never run two at a time.
       for (a, b) in zip(line.redraws, line.redraws.dropFirst()) {
-        #expect(b.start >= a.start + time - 1e-12)
+        #expect(b.start >= a.start + time)
       }
       if policy == .repaired { #expect(line.blocks.allSatisfy { $0.count <= 1 }) }
     }
-    #expect(line(policy, 1.5).waiting == (policy == .published ? 16 : 1))
-    #expect(line(policy, 0.3).longestDelay < 1)
+    #expect(line(policy, 15).waiting == (policy == .published ? 16 : 1))
+    #expect(line(policy, 3).longestDelay < 10)
+    // Two redraws of six tenths begin with a tile of two samples; the fifth one ends as sample 3 comes.
+    #expect(line(policy, 6).redraws.map(\.start).contains(30))
   }
 
-  private func line(_ policy: GraphPolicy, _ time: Double) -> GraphTimeline {
+  private func line(_ policy: GraphPolicy, _ time: Int) -> GraphTimeline {
     GraphTimeline(policy == .published ? .published : .repaired, redrawTime: time)
   }
 }

@@ -136,18 +136,18 @@ struct ScrubFigureTests {
   }
 
   @Test func `a moment of a timeline counts what has come, waits and is seen`() {
-    let line = GraphTimeline(.published, redrawTime: 1.5)
+    let line = GraphTimeline(.published, redrawTime: 15)
     #expect(facts(line.facts(at: 0))[0] == "figure.received 1")
-    #expect(facts(line.facts(at: 12))[0] == "figure.received 12")
-    #expect(facts(line.facts(at: 12))[1] == facts(line.facts)[1])
+    #expect(facts(line.facts(at: 120))[0] == "figure.received 12")
+    #expect(facts(line.facts(at: 120))[1] == facts(line.facts)[1])
     var seen = 0
     for tenth in 0...120 {
-      let text = facts(line.facts(at: Double(tenth) / 10))[2]
+      let text = facts(line.facts(at: tenth))[2]
       let count = Int(text.dropFirst("figure.seen ".count)) ?? -1
       #expect(count >= seen)
       seen = count
     }
-    let marked = Figure.timeline(line, at: 3).content.string
+    let marked = Figure.timeline(line, at: 30).content.string
     #expect(marked.contains("class=\"moment\""))
     #expect(!Figure.timeline(line).content.string.contains("moment"))
   }

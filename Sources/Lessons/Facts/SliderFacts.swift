@@ -61,9 +61,9 @@ extension WaitingTail {
 }
 
 extension GraphTimeline {
-  /// The facts about a moment: samples received, blocks waiting, samples visible.
-  public func facts(at time: Double) -> FactRow {
-    let received = shown.indices.count(where: { Double($0) <= time })
+  /// The facts about a moment, in tenths of an interval: samples received, blocks waiting, samples visible.
+  public func facts(at time: Int) -> FactRow {
+    let received = shown.indices.count(where: { Self.interval * $0 <= time })
     let waiting = blocks.last { $0.time <= time }?.count ?? 0
     let seen = shown.count(where: { $0.map { $0 <= time } ?? false })
     return FactRow(
@@ -82,7 +82,7 @@ extension GraphTimeline {
       [
         FigureFact(.received, samples),
         FigureFact(isPublished ? .waitingPublished : .waitingRepaired, waiting),
-        FigureFact(.late, longestDelay, decimals: 1),
+        FigureFact(.late, Double(longestDelay) / Double(Self.interval), decimals: 1),
       ])
   }
 }

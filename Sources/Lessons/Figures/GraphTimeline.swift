@@ -2,8 +2,9 @@
 // wait, tiles are redrawn one after the other, and a sample is visible when the first redraw that includes it
 // ends.
 //
-// Time is measured in sample intervals and simulated with a fixed redraw time, as in `blocksWaiting`. The
-// work of the main thread at a sample takes no time here.
+// Time is counted in tenths of a sample interval and simulated with a fixed redraw time, as in `RedrawBacklog`.
+// Whole numbers keep rounding from deciding which of two things at the same moment is first. The work of the main
+// thread takes no time here.
 
 import InkstepEngine
 
@@ -11,42 +12,46 @@ import InkstepEngine
 public struct GraphTimeline: Sendable {
   /// One redraw.
   struct Redraw: Sendable {
-    let start: Double
+    let start: Int
     let tile: Int
   }
 
   /// The graph.
   let shape: GraphShape
-  /// The duration of a redraw, in intervals.
-  let redrawTime: Double
+  /// The duration of a redraw.
+  let redrawTime: Int
   /// The number of samples, which arrive one per interval from 0 on.
   let samples: Int
   /// The redraws, in order.
   private(set) var redraws: [Redraw] = []
   /// The times at which the number of waiting blocks changes, with the new number.
-  private(set) var blocks: [(time: Double, count: Int)] = []
+  private(set) var blocks: [(time: Int, count: Int)] = []
   /// For each sample the time at which it is first visible; `nil` if the simulation ends before.
-  private(set) var shown: [Double?]
+  private(set) var shown: [Int?]
+  /// The time between two samples.
+  static let interval = 10
 
   /// Runs a graph for `samples` intervals; all earlier samples are drawn at once.
   ///
-  /// The first tile ends after a few samples, so that the simulation covers two tiles.
-  public init(_ shape: GraphShape, redrawTime: Double, samples: Int = 12) {
+  /// The first tile ends after a few samples, so that the simulation covers two tiles. `redrawTime` is in tenths
+  /// of an interval.
+  public init(_ shape: GraphShape, redrawTime: Int, samples: Int = 12) {
     self.shape = shape
     self.redrawTime = redrawTime
     self.samples = samples
-    shown = [Double?](repeating: nil, count: samples)
+    shown = [Int?](repeating: nil, count: samples)
     var graph = TiledGraph(shape)
     graph.layOut()
     let before = max(1, shape.samplesPerTile - 3)
     for _ in 0..<before { graph.add(0) }
     _ = graph.redrawAll()
-    var free = 0.0
+    var free = 0
     for arrival in 0..<samples {
       graph.add(0)
-      free = max(free, Double(arrival))
-      record(graph, at: Double(arrival))
-      while free < Double(arrival + 1), graph.queue.blocks > 0 {
+      let now = Self.interval * arrival
+      free = max(free, now)
+      record(graph, at: now)
+      while free < now + Self.interval, graph.queue.blocks > 0 {
         let drawn = graph.redrawNext()
         record(graph, at: free)
         guard let drawn else { continue }
@@ -59,7 +64,7 @@ public struct GraphTimeline: Sendable {
     }
   }
 
-  private mutating func record(_ graph: TiledGraph, at time: Double) {
+  private mutating func record(_ graph: TiledGraph, at time: Int) {
     let count = graph.queue.blocks
     if blocks.last?.count != count { blocks.append((time, count)) }
   }
@@ -70,11 +75,14 @@ public struct GraphTimeline: Sendable {
   /// The number of blocks waiting at the end.
   var waiting: Int { blocks.last?.count ?? 0 }
 
+  /// The end of the simulation.
+  var end: Int { Self.interval * samples }
+
   /// The longest time from a sample's arrival to its appearance within the simulation.
-  var longestDelay: Double {
-    var longest = 0.0
+  var longestDelay: Int {
+    var longest = 0
     for (sample, time) in shown.enumerated() {
-      if let time, time <= Double(samples) { longest = max(longest, time - Double(sample)) }
+      if let time, time <= end { longest = max(longest, time - Self.interval * sample) }
     }
     return longest
   }
@@ -84,12 +92,13 @@ extension Figure {
   /// Draws a simulation in four lanes: samples, waiting blocks, redraws with their tiles, and the screen.
   ///
   /// A line leads from each sample to the moment when it is visible. `moment` is marked, if given.
-  public static func timeline(_ timeline: GraphTimeline, at moment: Double? = nil) -> Figure {
+  public static func timeline(_ timeline: GraphTimeline, at moment: Int? = nil) -> Figure {
     let width = 480.0
     let left = 46.0
     let (arrivals, queue, work, screen) = (34.0, 130.0, 184.0, 238.0)
-    let interval = (width - left - 14) / Double(timeline.samples)
-    func x(_ time: Double) -> Double { left + interval * time }
+    let (end, interval) = (timeline.end, GraphTimeline.interval)
+    let scale = (width - left - 14) / Double(max(end, 1))
+    func x(_ time: Int) -> Double { left + scale * Double(time) }
     var marks = Marks()
     for lane in [arrivals, queue, work, screen] {
       marks.line("axis", InkPoint(left - 10, lane), InkPoint(width - 6, lane))
@@ -104,21 +113,20 @@ extension Figure {
       (.arriving, arrivals - 16), (.waiting, queue - 68), (.redraws, work - 34),
       (.onScreen, screen - 14),
     ]
-    let end = Double(timeline.samples)
     for (sample, time) in timeline.shown.enumerated() {
       guard let time, time <= end else { continue }
-      marks.line("guide", InkPoint(x(Double(sample)), arrivals), InkPoint(x(time), screen))
+      marks.line("guide", InkPoint(x(interval * sample), arrivals), InkPoint(x(time), screen))
     }
     marks.drawBlocks(timeline, base: queue, room: 60, x)
     for redraw in timeline.redraws {
-      let box = interval * (min(redraw.start + timeline.redrawTime, end) - redraw.start)
+      let box = x(min(redraw.start + timeline.redrawTime, end)) - x(redraw.start)
       marks.rectangle("tile", Box(x: x(redraw.start), y: work - 28, width: box, height: 28))
       if box > 12 {
         marks.tileNumber(redraw.tile, at: InkPoint(x(redraw.start) + box / 2, work - 9))
       }
     }
     for sample in 0..<timeline.samples {
-      marks.circle("sample", InkPoint(x(Double(sample)), arrivals), radius: 4.5)
+      marks.circle("sample", InkPoint(x(interval * sample), arrivals), radius: 4.5)
       if let time = timeline.shown[sample], time <= end {
         marks.circle("junction", InkPoint(x(time), screen), radius: 4.5)
       }
@@ -135,7 +143,7 @@ extension Figure {
 extension Marks {
   /// Draws the number of waiting blocks as steps over time, with its maximum at the left.
   fileprivate mutating func drawBlocks(
-    _ timeline: GraphTimeline, base: Double, room: Double, _ x: (Double) -> Double
+    _ timeline: GraphTimeline, base: Double, room: Double, _ x: (Int) -> Double
   ) {
     var most = 1
     for (_, count) in timeline.blocks { most = max(most, count) }
@@ -147,7 +155,7 @@ extension Marks {
       level = base - unit * Double(count)
       points.append(InkPoint(x(time), level))
     }
-    points.append(InkPoint(x(Double(timeline.samples)), level))
+    points.append(InkPoint(x(timeline.end), level))
     polyline(timeline.isPublished ? "need" : "held", points)
     label("number", TextBuffer(most), at: InkPoint(33, base - room + 4), .ending)
     label("number", TextBuffer("0"), at: InkPoint(33, base + 4), .ending)

@@ -200,10 +200,9 @@ extension FigureArguments {
       let policy = whole(.policy, in: policies.indices), let moment = set(0...120, or: -1),
       let shape = try? GraphShape(policies[policy])
     else { return nil }
-    let line = GraphTimeline(shape, redrawTime: kind.value(redraw))
+    let line = GraphTimeline(shape, redrawTime: redraw)
     if moment < 0 { return (.timeline(line), [line.facts]) }
-    let time = kind.value(moment)
-    return (.timeline(line, at: time), [line.facts(at: time)])
+    return (.timeline(line, at: moment), [line.facts(at: moment)])
   }
 
   private func flushCost() -> DrawnFigure? {

@@ -56,7 +56,7 @@ func `the description of a site says where answers stand`(_ value: String) throw
   let cached = try pages("cached", .end).lesson
   #expect(!cached.contains("id=\"at-the-lift-instead-1\""), "the act shows this event itself")
   #expect(cached.contains("id=\"at-the-lift-instead-2\""))
-  #expect(try pages("padding", .end).lesson.contains("id=\"past-the-right-instead-1\""))
+  #expect(try pages("padding", .end).lesson.contains("id=\"past-the-left-instead-1\""))
 }
 
 @Test func `titles are headings, one hint has no number, and compared strokes are drawn`() throws {

@@ -1,11 +1,11 @@
 // The ink missing at a tile's right edge: the part of the whole line left of the seam that the tile does
 // not draw.
 //
-// Both the missing segment and the missing round join extend half the line's width to the left of the seam:
-// the join is a disc around the last sample drawn, and the next segment is a rectangle whose square start
-// reaches left of its first sample. The strip is divided into narrow columns. At the middle of a column,
-// every piece of the line covers one interval. The missing ink is the length of the union of all intervals
-// minus the length of the union of those that the tile draws.
+// Both the missing segment and the missing round join extend half the line's width to the left of the last
+// sample drawn: the join is a disc around it, and the next segment is a rectangle whose square start reaches left
+// of it. The strip from there to the seam is divided into narrow columns. At the middle of a column, every piece
+// of the line covers one interval. The missing ink is the length of the union of all intervals minus the length
+// of the union of those that the tile draws.
 
 /// A line through samples at equal distances.
 public struct SampledLine: Sendable {
@@ -29,14 +29,12 @@ extension SampledLine {
   ///
   /// The tile ends at sample `seam` and draws `padding` samples from there on.
   public func missingInk(leftOf seam: Int, padding: Int) -> Double {
-    let half = width / 2
-    let reach = Int((half / Double(step)).rounded(.up)) + 2
-    let near = max(0, seam - reach)..<min(heights.count, seam + reach + 1)
-    let drawn = near.lowerBound..<min(near.upperBound, seam + padding)
+    let (near, drawn) = samples(near: seam, padding: padding)
     if near.count < 2 { return 0 }
+    let strip = width / 2 + Double((1 - padding) * step)
     let columnsPerPoint = 256.0
     var missing = 0.0
-    for column in 0..<Int((half * columnsPerPoint).rounded(.up)) {
+    for column in 0..<max(0, Int((strip * columnsPerPoint).rounded(.up))) {
       let x = Double(seam * step) - (Double(column) + 0.5) / columnsPerPoint
       missing +=
         lengthOfUnion(intervals(of: near, at: x)) - lengthOfUnion(intervals(of: drawn, at: x))
@@ -51,10 +49,7 @@ extension SampledLine {
   public func pixelLosingMost(
     leftOf seam: Int, padding: Int, scale: Int
   ) -> (ink: Double, missing: Double) {
-    let half = width / 2
-    let reach = Int((half / Double(step)).rounded(.up)) + 2
-    let near = max(0, seam - reach)..<min(heights.count, seam + reach + 1)
-    let drawn = near.lowerBound..<min(near.upperBound, seam + padding)
+    let (near, drawn) = samples(near: seam, padding: padding)
     if near.count < 2 { return (0, 0) }
     let columns = (0..<64).map { column in
       let x = Double(seam * step) - (Double(column) + 0.5) / 64 / Double(scale)
@@ -82,6 +77,13 @@ extension SampledLine {
       if pixel.missing > worst.missing { worst = pixel }
     }
     return worst
+  }
+
+  /// The samples whose ink can reach where ink is missing left of a seam, and those of them that the tile draws.
+  private func samples(near seam: Int, padding: Int) -> (near: Range<Int>, drawn: Range<Int>) {
+    let reach = Int((width / Double(step)).rounded(.up)) + 2
+    let near = max(0, seam - reach)..<min(heights.count, seam + reach + 1)
+    return (near, near.lowerBound..<min(near.upperBound, seam + padding))
   }
 
   /// The intervals that the line through `samples`, with flat ends and round joins, covers at `x`.

@@ -4,58 +4,108 @@ import Testing
 
 // Blocks that wait, with and without visits to the main thread: the simulation against closed forms.
 
-private func backlog(_ redraw: Double, visit: Double = 0, samples: Int = 12_000) -> RedrawBacklog {
-  RedrawBacklog(.published, samples: samples, redrawTime: redraw, visitTime: visit)
+/// The blocks of the published graph; times are in thousandths of an interval.
+private func backlog(_ redraw: Int, visit: Int = 0, samples: Int = 12_000) -> RedrawBacklog {
+  RedrawBacklog(.published, samples: samples, times: BlockTimes(redraw: redraw, visit: visit))
+}
+
+/// The most blocks that wait when a tile has just been filled, of those after the first.
+private func mostLeftBehind(_ pile: RedrawBacklog, tile: Int = 32) -> Int {
+  stride(from: 2 * tile - 1, to: pile.waitingAfter.count, by: tile)
+    .map { pile.waitingAfter[$0] }.max() ?? 0
 }
 
 @Test(arguments: [
-  (1.0, 0.0), (1.5, 0), (4, 0), (0.9, 0.05), (0.5, 0.3), (1.5, 0.05), (1.2, 0.2), (3, 0.5),
+  (1000, 0), (1500, 0), (4000, 0), (950, 50), (700, 300), (1500, 50), (1200, 200), (3000, 500),
 ])
-func `8: with visits of v blocks pile up at 2 − 1/(τ + 2v) per sample, from τ + 2v = 1 on`(
-  redraw: Double, visit: Double
+func `8: with visits of v blocks pile up at 2 − 1/(τ + v) per sample, from τ + v = 1 on`(
+  redraw: Int, visit: Int
 ) {
   let pile = backlog(redraw, visit: visit)
-  #expect(abs(Double(pile.waiting) / 12_000 - (2 - 1 / (redraw + 2 * visit))) < 0.002)
+  #expect(abs(Double(pile.waiting) / 12_000 - (2 - 1000 / Double(redraw + visit))) < 0.002)
   #expect(pile.idle == 0)
 }
 
 @Test func `8: the pile draws two tiles at most once the stream stops, and visits for every block`()
 {
-  for (redraw, visit) in [(1.5, 0.0), (1.5, 0.05), (0.9, 0.05), (3, 0.2)] {
+  for (redraw, visit) in [(1500, 0), (1500, 50), (900, 50), (3000, 200)] {
     for samples in [100, 3_000, 32_000] {
       let pile = backlog(redraw, visit: visit, samples: samples)
       #expect(pile.useful <= 2)
-      let time =
-        visit * Double(pile.waiting - pile.useful) + (redraw + 2 * visit) * Double(pile.useful)
-      #expect(abs(pile.clearingTime - time) < 1e-6)
+      #expect(pile.clearingTime == Int64(visit * pile.waiting + redraw * pile.useful))
     }
   }
-  let long = backlog(1.5, samples: 32_000)
+  let long = backlog(1500, samples: 32_000)
   #expect(long.waiting == 42_666 && long.useful == 0)
 }
 
-@Test(arguments: [(0.9, 8), (0.96, 23), (0.97, 219), (0.999, 998)])
-func `8: below τ = 1 blocks gather and are used up again`(redraw: Double, most: Int) {
-  // Visits are free here, so the backlog stays bounded for any length of the stream.
-  for samples in [6_000, 12_000, 36_000] {
-    #expect(backlog(redraw, samples: samples).most == most)
+@Test func `8: nothing piles up exactly up to τ = (1 − 2v)S/(S + 1)`() {
+  for padding in 1...3 {
+    for tile in [16, 32, 50] {
+      guard
+        let shape = try? GraphShape(
+          .published, constants: .init(layerWidth: tile, padding: padding))
+      else { continue }
+      for visit in [30, 50, 120, 200] {
+        let limit = Int(1000 * shape.longestRedraw(visit: Double(visit) / 1000))
+        func pile(_ redraw: Int) -> RedrawBacklog {
+          RedrawBacklog(
+            shape, samples: 400 * tile, times: BlockTimes(redraw: redraw, visit: visit))
+        }
+        for redraw in [limit, limit - 1, limit - 20, limit - 60] {
+          #expect(mostLeftBehind(pile(redraw), tile: tile) == 0)
+        }
+        // What a redraw above the limit leaves behind in the time of a tile: S + 1 blocks draw, and the others
+        // have the rest of the time.
+        for redraw in [limit + 1, limit + 5] {
+          let time = 1000 * tile - (tile + 1) * (redraw + visit)
+          let left = Double(tile - 1) - Double(time) / Double(visit)
+          #expect(abs(Double(pile(redraw).waiting) / 400 - left) < 0.3)
+        }
+      }
+    }
   }
+}
+
+@Test func `8: of two blocks whose redraws take 0.9 and visits 0.05, 18 of 64 are left by a tile`()
+{
+  let pile = backlog(900, visit: 50, samples: 3_200)
+  #expect(pile.waiting == 18 * 100)
+  #expect(pile.redraws == 33 * 100 && pile.idle == 13 * 100)
+}
+
+@Test(arguments: [
+  (900, 8), (960, 23), (969, 30), (970, 188), (971, 64), (980, 48), (985, 129), (990, 98),
+  (999, 998),
+])
+func `8: with free visits blocks gather below τ = 1, and most at irregular times`(
+  redraw: Int, most: Int
+) {
+  for samples in [6_000, 12_000, 36_000] { #expect(backlog(redraw, samples: samples).most == most) }
+  // Up to S/(S + 1) they are used up before the next seam.
+  #expect((mostLeftBehind(backlog(redraw)) == 0) == (redraw <= 969))
+}
+
+@Test func `8: at τ = S/(S + 1) every moment without work falls on a seam, and blocks pile up`() {
+  let times = BlockTimes(redraw: 32, interval: 33)
+  let pile = RedrawBacklog(.published, samples: 32_000, times: times)
+  #expect(pile.idle == 0 && pile.waiting == 31_000)
 }
 
 @Test func `8: with visits nothing piles up while all blocks of a tile fit into its time`() {
   let shape = GraphShape.published
-  let (tile, padding) = (Double(shape.samplesPerTile), Double(shape.padding.right))
-  for (redraw, visit) in [(0.5, 0.05), (0.7, 0.05), (0.8, 0.03), (0.6, 0.1), (0.3, 0.2)] {
-    let all = (tile + padding) * (redraw + 2 * visit) + (tile - padding) * visit
-    #expect(all < tile)
+  let (tile, padding) = (shape.samplesPerTile, shape.padding.right)
+  for (redraw, visit) in [(500, 50), (700, 50), (840, 50), (600, 100), (300, 200), (290, 340)] {
+    #expect((tile + padding) * redraw + 2 * tile * visit < 1000 * tile)
     #expect(backlog(redraw, visit: visit).most <= 2 * shape.padding.right + 2)
   }
 }
 
 @Test func `8: repaired, at most one block waits, whatever redraws and visits take`() {
-  for redraw in [0.3, 0.9, 1, 1.5, 7] {
-    for visit in [0, 0.05, 0.5] {
-      let pile = RedrawBacklog(.repaired, samples: 3000, redrawTime: redraw, visitTime: visit)
+  for redraw in [300, 900, 1000, 1500, 7000] {
+    for visit in [0, 50, 500] {
+      let times = BlockTimes(redraw: redraw, visit: visit)
+      let pile = RedrawBacklog(.repaired, samples: 3000, times: times)
       #expect(pile.most <= 1 && pile.idle == 0)
     }
   }

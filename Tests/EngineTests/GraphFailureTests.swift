@@ -183,18 +183,6 @@ func `1: the share of relayouts that fail grows with the width`(
   }
 }
 
-@Test(arguments: [1.25, 1.5, 2, 3, 10])
-func `8: slow redraws pile up at 2 − 1/τ per sample`(redrawTime: Double) {
-  let samples = 3000
-  let waiting = TiledGraph.blocksWaiting(.published, after: samples, redrawTime: redrawTime)
-  #expect(abs(Double(waiting) / Double(samples) - (2 - 1 / redrawTime)) < 0.01)
-  #expect(TiledGraph.blocksWaiting(.repaired, after: samples, redrawTime: redrawTime) <= 1)
-}
-
-@Test func `8: redraws twice as fast as the samples leave nothing waiting`() {
-  #expect(TiledGraph.blocksWaiting(.published, after: 1000, redrawTime: 0.4) == 0)
-}
-
 @Test func `9: after a relayout ten of eleven layers show another tile's picture`() {
   var published = laidOut(.published)
   var repaired = laidOut(.repaired)

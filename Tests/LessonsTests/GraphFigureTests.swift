@@ -49,7 +49,7 @@ private func allFigures() throws -> [Figure] {
   for padding in 0...3 {
     figures.append(.seam(padding: TilePadding(left: padding, right: padding), lineWidth: 3))
   }
-  return figures + [.backlog(redrawTime: 2)]
+  return figures + [.backlog(redrawTenths: 20)]
 }
 
 @Test func `no figure of the graph holds an id, a reference or a number that is none`() throws {

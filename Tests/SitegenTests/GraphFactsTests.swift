@@ -51,7 +51,9 @@ private func fact(_ key: String) throws(UnknownFact) -> Double? {
   ("model/published/pile/1500/0/waiting", 8000),
   ("model/published/pile/1500/0/useful", 1),
   ("model/published/pile/900/0/most", 8),
-  ("model/published/pile/900/50/growth", 1),
+  ("model/published/pile/970/0/most", 188),
+  ("model/published/limit/0", 0.969_696_969_697),
+  ("model/published/limit/50", 0.872_727_272_727),
   ("model/repaired/pile/1500/50/most", 1),
   ("model/published/needed/1023", 353),
   ("model/published/needed/1024", 354),
@@ -79,6 +81,7 @@ func `a key of the graph names its number`(key: String, number: Double) throws {
   #expect(abs(try #require(try fact("model/published/failing")) - 0.046) < 0.0005)
   #expect(abs(try #require(try fact("model/published/w480/failing")) - 0.54) < 0.005)
   #expect(abs(try #require(try fact("model/published/backlog/15")) - (2 - 1 / 1.5)) < 0.002)
+  #expect(abs(try #require(try fact("model/published/pile/900/50/growth")) - 0.5625) < 0.002)
   #expect(abs(try #require(try fact("model/price/ratio")) - 3.2) < 1e-12)
   #expect(19...20 ~= (try #require(try fact("model/wrongAfterDays"))))
 }
@@ -113,4 +116,22 @@ func `a slip in a key is answered with the nearest name`(key: String, suggestion
 ])
 func `a key that names nothing is refused`(key: String) {
   #expect(throws: UnknownFact.self) { try fact(key) }
+}
+
+@Test func `of all seams of the pulse the one at 640 loses most, without padding a whole segment`()
+  throws
+{
+  let pulse = try #require(try RealContent.site.get().signals.first { $0.id == "pulse" })
+  func lost(_ padding: Int, _ seam: Int) throws -> Double {
+    let path = "tiles/pulse/published/lost/\(padding)/\(seam)".split(separator: "/")
+    guard case .number(let ink) = try graphFact(path, signals: [pulse]) else { return 0 }
+    return ink
+  }
+  for seam in stride(from: 32, to: pulse.values.count - 1, by: 32) {
+    for padding in 0...1 { #expect(try lost(padding, seam) <= lost(padding, 640)) }
+    #expect(try lost(2, seam) == 0)
+  }
+  // The segment to the seam is as long as its step and its rise, and a point wide.
+  let rise = pulse.values[640] - pulse.values[639]
+  #expect(abs(try lost(0, 640) - (1 + rise * rise).squareRoot()) < 3)
 }

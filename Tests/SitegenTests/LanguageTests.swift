@@ -295,7 +295,7 @@ private func foreign(_ languages: String) throws -> TinySite {
   let english = InterfaceText(
     SourceText(file: "en.txt", bytes: Array("axis.received = received & drawn\n".utf8)), &findings)
   let words = Words(english.lent(by: "en"), language: "ar", &findings)
-  let figure = Figure.backlog(redrawTime: 2).worded(words)
+  let figure = Figure.backlog(redrawTenths: 20).worded(words)
   let drawn = figure.content.string
   #expect(
     drawn.contains("data-word=\"axis.received\"><tspan lang=\"en\">received &amp; drawn</tspan>"))

@@ -1,20 +1,7 @@
-// Timing of the graph: redraws that are slower than the samples, and a slide that ends before the next
-// sample arrives.
-//
-// Time is measured in sample intervals. Redraws are simulated with a fixed duration, because the subject
-// is not how fast a machine draws but what happens when it is not fast enough.
+// Timing of the graph: the old picture that a late redraw leaves, and a slide that ends before the next sample
+// arrives. Time is measured in sample intervals.
 
 extension TiledGraph {
-  /// The number of blocks waiting after `samples` samples, if each redraw takes `redrawTime` intervals.
-  ///
-  /// As published, two blocks are posted per sample and one is run per `redrawTime`, so for τ > 1 the
-  /// backlog grows by 2 − 1/τ per sample. A block that finds no tile takes no time here.
-  public static func blocksWaiting(
-    _ shape: GraphShape, after samples: Int, redrawTime: Double
-  ) -> Int {
-    RedrawBacklog(shape, samples: samples, redrawTime: redrawTime).waiting
-  }
-
   /// The width of the view, in points, that shows another tile's picture.
   public var staleWidth: Int {
     var stale = 0

@@ -35,14 +35,15 @@ extension TilePadding {
 
 extension TiledGraph {
   /// The facts about blocks waiting under both policies.
-  public static func backlogFacts(redrawTime: Double, samples: Int) -> FactRow {
-    let published = blocksWaiting(.published, after: samples, redrawTime: redrawTime)
-    let repaired = blocksWaiting(.repaired, after: samples, redrawTime: redrawTime)
+  public static func backlogFacts(redrawTenths tenths: Int, samples: Int) -> FactRow {
+    let times = BlockTimes(redraw: tenths, interval: 10)
+    let published = RedrawBacklog(.published, samples: samples, times: times)
+    let repaired = RedrawBacklog(.repaired, samples: samples, times: times)
     return FactRow(
       nil,
       [
-        FigureFact(.received, samples), FigureFact(.waitingPublished, published),
-        FigureFact(.waitingRepaired, repaired),
+        FigureFact(.received, samples), FigureFact(.waitingPublished, published.waiting),
+        FigureFact(.waitingRepaired, repaired.waiting),
       ])
   }
 }

@@ -48,17 +48,16 @@ extension Figure {
   }
 
   /// Draws the number of waiting blocks after each sample, as published and repaired, if a redraw takes
-  /// `redrawTime` sample intervals.
-  public static func backlog(redrawTime: Double, samples: Int = 120) -> Figure {
+  /// `tenths` of a sample interval and visits take no time.
+  public static func backlog(redrawTenths tenths: Int, samples: Int = 120) -> Figure {
     let width = 480.0
     let base = 200.0
     let left = 44.0
     var most = 1
     var lines: [(style: StaticString, counts: [Int])] = []
     for (shape, style) in [(GraphShape.published, "need" as StaticString), (.repaired, "held")] {
-      let counts = (0...samples).map {
-        TiledGraph.blocksWaiting(shape, after: $0, redrawTime: redrawTime)
-      }
+      let times = BlockTimes(redraw: tenths, interval: 10)
+      let counts = [0] + RedrawBacklog(shape, samples: samples, times: times).waitingAfter
       most = max(most, counts.max() ?? 0)
       lines.append((style, counts))
     }

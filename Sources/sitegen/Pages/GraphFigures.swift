@@ -82,10 +82,9 @@ struct GraphFigures: Sendable {
   ) throws(Diagnostics) -> FigureBlock {
     try directive.checkKeys(["kind", "redraw"])
     let tenths = try directive.index("redraw", in: 1..<1000, of: "tenths of an interval")
-    let time = Double(tenths) / 10
     return FigureBlock(
-      figure: .backlog(redrawTime: time), id: id, caption: caption,
-      facts: words.description(TiledGraph.backlogFacts(redrawTime: time, samples: 120)),
+      figure: .backlog(redrawTenths: tenths), id: id, caption: caption,
+      facts: words.description(TiledGraph.backlogFacts(redrawTenths: tenths, samples: 120)),
       legend: [.waitingPublished, .waitingRepaired])
   }
 }

@@ -9,7 +9,9 @@ func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   let shape = try shape(path, &place)
   let rest = Array(path.dropFirst(place))
   let simple = simpleNumbers(of: shape)
-  let parted = ["tiled", "ring", "redraw", "stale", "backlog", "pile", "needed", "visible"]
+  let parted = [
+    "tiled", "ring", "redraw", "stale", "backlog", "pile", "limit", "needed", "visible",
+  ]
   let late = ["failing", "failingCount", "period", "failFrom", "failTo", "againFrom", "againTo"]
   let names = simple.map(\.name) + ["best", "bestCut", "shuffled"] + late + parted
   let name = try choose(rest, 0, "number of a shape", from: names.map { ($0, $0) })
@@ -113,8 +115,11 @@ private func partedNumber(_ path: [Substring], of shape: GraphShape) throws(Unkn
     return Double(staleWidth(shape, lag: lag))
   case "backlog":
     let tenths = try wholeNumber(path, 1, in: 1...1000, "redraw time in tenths")
-    let waiting = TiledGraph.blocksWaiting(shape, after: 6000, redrawTime: Double(tenths) / 10)
-    return Double(waiting) / 6000
+    let times = BlockTimes(redraw: tenths, interval: 10)
+    return Double(RedrawBacklog(shape, samples: 6000, times: times).waiting) / 6000
+  case "limit":
+    let visit = try wholeNumber(path, 1, in: 0...500, "visit in thousandths")
+    return shape.longestRedraw(visit: Double(visit) / 1000)
   case "needed":
     let total = try wholeNumber(path, 1, in: 1...2_147_483_647, "total")
     return Double(shape.samplesNeeded(after: total))
@@ -131,10 +136,10 @@ private func pileNumber(_ path: [Substring], of shape: GraphShape) throws(Unknow
   let visit = try wholeNumber(path, 2, in: 0...1000, "visit in thousandths")
   try expectEnd(path, 4)
   let pile = RedrawBacklog(
-    shape, samples: 6000, redrawTime: Double(redraw) / 1000, visitTime: Double(visit) / 1000)
+    shape, samples: 6000, times: BlockTimes(redraw: redraw, visit: visit))
   let numbers: [(name: String, value: Double?)] = [
     ("waiting", Double(pile.waiting)), ("most", Double(pile.most)),
-    ("useful", Double(pile.useful)), ("clearing", pile.clearingTime),
+    ("useful", Double(pile.useful)), ("clearing", Double(pile.clearingTime) / 1000),
     ("growth", Double(pile.waiting) / 6000),
   ]
   return try choose(path, 3, "number of a pile", from: numbers)

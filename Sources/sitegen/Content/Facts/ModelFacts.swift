@@ -12,6 +12,7 @@
 //       pile/TAU/VISIT/K (6,000 samples, a redraw of TAU and visits to the main thread of VISIT thousandths
 //                         of an interval; K: waiting most growth, and if the stream then stops: useful blocks,
 //                         clearing time in intervals)
+//       limit/VISIT (the longest redraw that leaves nothing behind, in intervals; visits in thousandths)
 //       needed/T (samples that a relayout needs after T)  oldSeconds (age of a reused layer's picture at ten
 //                         samples a second)
 //       visible/T (samples in view)

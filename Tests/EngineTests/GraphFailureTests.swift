@@ -76,6 +76,22 @@ func `1: the share of relayouts that fail grows with the width`(
   #expect(repaired.step(contentsOf: [Double](repeating: 0, count: 40)).reused.map(\.to) == [0, 1])
 }
 
+@Test func `2: a tile that a batch steps over ends the program n·S samples after its first`() throws
+{
+  for width in [100, 320, 768] {
+    let shape = try GraphShape(.published, width: width)
+    var graph = laidOut(shape)
+    for _ in 0..<320 { _ = graph.step(0) }
+    _ = graph.step(contentsOf: [0, 0])
+    var failing: Int?
+    for _ in 0..<1000 where failing == nil {
+      let step = graph.step(0)
+      if step.failure != nil { failing = step.total }
+    }
+    #expect(failing == 321 + shape.layerCount * shape.samplesPerTile)
+  }
+}
+
 @Test func `2: with more points per sample than a layer has the published graph divides by zero`()
   throws
 {
@@ -121,15 +137,20 @@ func `1: the share of relayouts that fail grows with the width`(
   }
 }
 
-@Test func `4: what the float misplaces is missing from the picture`() {
-  for octave in 24...27 {
-    let misplaced = 1 << (octave - 24)
-    var graph = laidOut(.published, discarded: 1 << octave)
+@Test func `4: with m samples in the wrong tile, m − 1 segments are missing at the seam`() {
+  let shape = GraphShape.published
+  for octave in 24...28 {
+    var graph = laidOut(shape, discarded: 1 << octave)
     for _ in 0..<200 { _ = graph.step(0) }
-    let tile = graph.row.layers[8].tile
-    let full = graph.shape.samples(drawnBy: tile, after: graph.store.total)
-    let drawn = graph.row.layers[8].picture?.samples
-    #expect(drawn == full.lowerBound..<full.upperBound - misplaced)
+    for layer in graph.row.layers[7...8] {
+      let misplaced = shape.samplesMisplacedByFloat(in: layer.tile)
+      let full = shape.samples(drawnBy: layer.tile, after: graph.store.total)
+      let drawn = layer.picture?.samples ?? 0..<0
+      #expect(drawn == full.lowerBound..<full.upperBound - misplaced)
+      // The segment that reaches the right edge ends at the first sample of the next tile.
+      let edge = (layer.tile + 1) * shape.samplesPerTile
+      #expect(edge - (drawn.upperBound - 1) == misplaced - 1)
+    }
   }
 }
 

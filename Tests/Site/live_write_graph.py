@@ -25,7 +25,7 @@ SLIPS = {
     "towards zero": ("Math.floor(sample", "Math.trunc(sample", "truncating-division"),
     "up": ("Math.floor(sample", "Math.ceil(sample", "ceiling-division"),
     "to the nearest": ("Math.floor(sample", "Math.round(sample", "rounding-division"),
-    "remainder": ("TILE === 1", "TILE === 0", "reuse-test"),
+    "remainder": ("TILE === 0", "TILE === 1", "reuse-test"),
     "another layer": ("newest - this.layers.length", "newest - this.layers.length + 1", "reuse-wrong-layer"),
     "no layer": ("this.give(gone, newest, view);", "", "reuse-missing"),
     "a layer too few": ("count = 1 +", "count = 0 +", "layer-count"),
@@ -297,7 +297,7 @@ def ways_out(room, page):
 def looks(room, page):
     desk = Desk(page)
     code = page.evaluate(WHOLE)
-    desk.verdict(code.replace("TILE === 1", "TILE === 0"), none_agree(page))
+    desk.verdict(code.replace("TILE === 0", "TILE === 1"), none_agree(page))
     until(page, "() => document.querySelector('.named p')", "a name of the mistake")
     found = inaccessible(page, ".write")
     room.report.check(not found, found[:4])

@@ -79,7 +79,7 @@ extension GraphShape {
 
   /// The number of a tile's samples that the float division assigns to another tile.
   ///
-  /// The same number is missing at the tile's right edge, because the tile is not queued for them.
+  /// The tile is not queued for them, so its picture ends that many samples early. The padding makes up for one.
   public func samplesMisplacedByFloat(in tile: Int) -> Int {
     var misplaced = 0
     for offset in 0..<samplesPerTile {

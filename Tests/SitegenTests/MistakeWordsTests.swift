@@ -1,6 +1,7 @@
 // The sentences about mistakes: a site's own replace the program's, in each of its languages.
 
 import Foundation
+import InkstepEngine
 import Testing
 
 @testable import InkstepLessons
@@ -112,4 +113,33 @@ func `a sentence for no mistake is told, with its line`(_ line: String, _ messag
   // A translation into a language that the site does not have is checked too.
   try site.folder.write("miror = A; b.\n", to: "Content/mistakes/qpx.txt")
   #expect(try site.run("check").errors.contains("qpx.txt:1:1: error: No mistake is called 'miror'"))
+}
+
+@Test func `what a sentence about the graph tells to do is what the policy does`() {
+  for (shape, policy) in [(GraphShape.published, "published"), (.repaired, "repaired")] {
+    func remedy(_ name: String) -> String {
+      let sentence = MistakeWords.standard.sentence(Mistake(name), in: "tiles \(policy)")
+      return String(sentence.split(separator: "; ").last ?? "")
+    }
+    let (left, right) = (shape.padding.left, shape.padding.right)
+    for name in ["padding-short", "padding-wrong", "left-padding-missing"] {
+      #expect(
+        remedy(name).contains("\(left) sample\(left == 1 ? "" : "s") before"), "\(name) \(policy)")
+    }
+    for name in ["padding-short", "padding-wrong"] {
+      #expect(remedy(name).contains("\(right) after"), "\(name) \(policy)")
+    }
+    #expect(remedy("right-padding-missing").contains("\(right) samples after"))
+    for name in ["kept-too-few", "kept-too-many"] {
+      // The published graph keeps one number in every view, the repaired one what its layers show.
+      let number =
+        policy == "published"
+        ? "\(shape.keptSamples) are kept" : "all layers and the padding on the right"
+      #expect(remedy(name).contains(number), "\(name) \(policy)")
+    }
+  }
+  // At 375 points eleven layers fit and twelve cover the view.
+  #expect(
+    MistakeWords.standard.sentence(Mistake("layer-count"), in: "tiles").hasSuffix(
+      "one more than cover its width."))
 }

@@ -82,7 +82,7 @@ func `8: with free visits blocks gather below τ = 1, and most at irregular time
   redraw: Int, most: Int
 ) {
   for samples in [6_000, 12_000, 36_000] { #expect(backlog(redraw, samples: samples).most == most) }
-  // Up to S/(S + 1) they are used up before the next seam.
+  // Below S/(S + 1) they are used up before the next seam.
   #expect((mostLeftBehind(backlog(redraw)) == 0) == (redraw <= 969))
 }
 

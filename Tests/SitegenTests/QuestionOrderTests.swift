@@ -85,7 +85,7 @@ private func shown(_ line: Substring) -> Set<String> {
 @Test(
   arguments: [
     "sampling", "linear", "cached", "bezier", "smoothed", "finished", "flushing", "budget", "width",
-    "which-spline",
+    "which-spline", "tiles", "padding", "store", "queue", "cost",
   ])
 func `no question asks for what the text or a figure above it states`(_ slug: String) throws {
   let questions = try questions(of: slug)

@@ -108,7 +108,7 @@ private func polyglot() throws -> TinySite {
   #expect(try site.text("_site/qps/strokes.html").contains("href=\"../signals/rise.json\""))
 }
 
-@Test func `what scripts say of ink, mistakes and code is said in the language of their page`()
+@Test func `what scripts say of mistakes and code is said in the language of their page`()
   throws
 {
   let site = try polyglot()
@@ -116,7 +116,6 @@ private func polyglot() throws -> TinySite {
   let words = try site.text(site.asset("words-qpa.js"))
   for phrase in [
     "mistakes.together", "write.tooManyCalls", "write.wholeNumbers", "write.pathTooLong",
-    "ink.none",
   ] {
     #expect(words.contains("\"\(phrase)\":\"אב "), "\(phrase)")
   }

@@ -185,12 +185,12 @@ extension BlockParser {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
       do throws(MathFault) { cells.append(try MathParser.cells(of: line)) } catch {
-        let column = line.utf8.index(line.startIndex, offsetBy: error.at)
+        // The lines of a block are indented like its fence.
+        let range = source.line(fence.line + index)
+        let offset = range.lowerBound + fence.column - 1 + error.at
         findings.add(
           Diagnostic(
-            location: SourceLocation(
-              file: fence.file, line: fence.line + 1 + index,
-              column: fence.column + line[..<column].count),
+            location: source.location(at: min(offset, range.upperBound)),
             message: error.message, suggestion: error.suggestion, rule: .markdown))
       }
     }

@@ -60,7 +60,7 @@ test-links-based: test-site ; $(part) $(python) Tests/Site/check_links.py $(test
 test-links-shared: test-site ; $(part) node Tests/Site/share_test.mjs $(site)
 test-data: test-site ; $(part) $(python) Tests/Site/check_json.py $(site)
 test-oracles: $(if $(SETUP),test-site) ; $(part) bash Tests/parts/oracles.sh $(TRACES)
-test-platforms: $(SETUP) ; $(part) $(python) Tests/Platforms/check_platforms.py
+test-platforms: test-site ; $(part) $(python) Tests/Platforms/check_platforms.py $(site)
 test-ink: test-site ; $(part) node Tests/Site/ink_test.mjs $(site) $(program)
 test-pen: $(SETUP) ; $(part) node Tests/Site/pen_test.mjs
 test-search: $(SETUP) ; $(part) node --test Tests/Site/search_test.mjs

@@ -1,5 +1,5 @@
 """Runs the programs of the pages "platforms" and "answer" over every sample stroke, and compares what they show after
-each event with the recorded trace of the finished stage.
+each event with the recorded trace of the finished stage; and the graph of "platforms" over the vectors of a built site.
 
 The web programs run in Chromium, and briefly in Firefox. The Swift and Kotlin programs are compiled against stand-ins for their frameworks,
 which record path elements; without kotlinc, the Kotlin program is not checked, and the output reports that.
@@ -21,11 +21,12 @@ sys.path.insert(0, str(ROOT / "Tests/Site"))
 
 from browser import chromium  # noqa: E402
 from built_site import Report  # noqa: E402
+from web_graph import check_graph, check_running  # noqa: E402
 from web_programs import check_device, check_firefox, check_web  # noqa: E402
 
 # The maximum number of lines, by program.
 PROGRAMS = {
-    "answer/ink.html": 30, "platforms/ink.html": 60, "platforms/UIKitInk.swift": 60,
+    "answer/ink.html": 30, "platforms/ink.html": 60, "platforms/graph.html": 80, "platforms/UIKitInk.swift": 60,
     "platforms/SwiftUIInk.swift": 60, "platforms/InkView.kt": 60}
 # Coalesced samples arrive in groups of this size.
 GROUP = 3
@@ -179,6 +180,9 @@ def main():
         check_web(report, browser, PAGES / "answer/ink.html", cases)
         for name in ("platforms/ink.html", "answer/ink.html"):
             check_device(report, browser, PAGES / name)
+        vectors = sorted(Path(sys.argv[1], "vectors/tiles").glob("*-repaired.json"))
+        check_graph(report, browser, PAGES / "platforms/graph.html", vectors)
+        check_running(report, browser, PAGES / "platforms/graph.html")
     check_firefox(report, [PAGES / "platforms/ink.html", PAGES / "answer/ink.html"])
     report.finish()
 

@@ -1,5 +1,6 @@
 // The entry point of lessons: figures, graphs and acts.
 
+import { PlaceReply } from "./acts/place.js";
 import { startActs } from "./acts/start.js";
 import { startLesson } from "./figures/lesson.js";
 import { startPlainFigures } from "./figures/scrub.js";
@@ -10,4 +11,4 @@ startLesson();
 startPlainFigures();
 new Terms();
 startGraphs();
-startActs();
+startActs({ place: (section, changed) => new PlaceReply(section, changed) });

@@ -57,7 +57,6 @@ import Testing
   (["--scorm"], "needs a lesson"),
   (["--scorm", "all", "--single", "linear"], "'--single' names one"),
   (["--scorm=none"], "takes no value"), (["--scorm", "none"], "Unexpected argument 'none'"),
-  (["--scorm", "all", "--no-playground"], "needs the module"),
   (["--scorm", "all", "--scorm"], "is given twice"),
 ]) func `options of packages that do not fit are refused`(words: [String], message: String) throws {
   let fault = #expect(throws: UsageError.self) { () throws in

@@ -72,20 +72,54 @@ private let made = [
   let site = try TinySite()
   let before = try Set(site.pages())
   let live = try
-    (made + [
-      "lesson.css", "lesson.js", "lesson-write.js", "home.js", "playground.css", "playground.js",
-      "kit.css", "kit.js",
+    (made.filter { $0 != "words.js" } + [
+      "lesson.js", "lesson-write.js", "home.js", "playground.css", "playground.js", "kit.css",
+      "kit.js",
     ])
     .map { String(try site.asset($0).dropFirst("_site/".count)) }
   #expect(try site.run("build", "--no-playground").status == 0)
   let after = try Set(site.pages())
   #expect(before.subtracting(after) == Set(live + ["playground.html"]))
+  let acts = try String(site.asset("acts.js").dropFirst("_site/".count))
+  #expect(after.subtracting(before) == [acts])
   for name in after where name.hasSuffix(".html") {
     let page = try site.text("_site/\(name)")
     #expect(!page.contains("wasm") && !page.contains("playground"), "\(name)")
     #expect(
       attributes("src", in: page).allSatisfy { $0.contains("steps-") || $0.contains("find-") })
   }
+}
+
+@Test func `without a module acts are marked, and those that need it say so`() throws {
+  let site = try TinySite()
+  try site.append(
+    """
+    :::number {#lines} answer=linear/hook/segments
+    How many lines?
+
+    :::wrong is=bezier/hook/segments
+    Those are curves.
+    :::
+    :::answer
+    So.
+    :::
+    :::
+    :::place {#turn} stage=bezier stroke=hook sample=3 goal=turn joint=1 at=smoothed/hook/step/4/junction
+    Move the joint.
+
+    :::answer
+    So.
+    :::
+    :::
+    """, to: TinySite.lessonPath("linear"))
+  let run = try site.run("build", "--no-playground")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(run.errors.contains("note: 1 exercise cannot"), "\(run.errors)")
+  let page = try site.text("_site/lessons/linear.html")
+  let sources = attributes("src", in: page).map { $0.drop { $0 != "/" }.dropFirst() }
+  #expect(sources.contains { $0.contains("acts-") } && sources.contains { $0.contains("words-") })
+  #expect(page.contains("Only a site with the engine can mark this exercise."))
+  #expect(try !site.text("_site/lessons/bezier.html").contains("acts-"))
 }
 
 @Test func `a lesson may lead to the playground where there is one`() throws {

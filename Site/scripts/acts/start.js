@@ -1,33 +1,42 @@
-// Starts the acts of a page.
+// Starts the acts of a page: those that need no engine, and others for which the entry point has a reply.
 
 import { Act } from "./act.js";
 import { ChoiceReply } from "./choice.js";
 import { NumberReply } from "./number.js";
 import { OrderReply } from "./order.js";
-import { PlaceReply } from "./place.js";
 import { ActProgress } from "./progress.js";
 import { actStore } from "./store.js";
 
-/** @typedef {import("./types").ActReply} ActReply */
+/**
+ * Makes the form of an act of one kind; it calls `changed` when the reader changes the answer.
+ * @typedef {(section: HTMLElement, changed: () => void) => import("./types").ActReply} ReplyMaker
+ */
 
-/** Turns the acts of the page into forms, on a learning platform after it has given the answers back. */
-export function startActs() {
-  if (!window.inkstepCourse) beginActs(true);
+/** @type {Record<string, ReplyMaker>} */
+const plainReplies = {
+  number: (section, changed) => new NumberReply(section, changed),
+  choice: (section, changed) => new ChoiceReply(section, changed),
+  order: (section, changed) => new OrderReply(section, changed),
+};
+
+/**
+ * Turns the acts of the page into forms, on a learning platform after it has given the answers back.
+ * @param {Record<string, ReplyMaker>} [others] the replies of acts that need the engine
+ */
+export function startActs(others = {}) {
+  const replies = { ...plainReplies, ...others };
+  if (!window.inkstepCourse) beginActs(replies, true);
   else void window.inkstepCourse.then((course) => {
     if (course) actStore.join(course);
-    beginActs(!course);
+    beginActs(replies, !course);
   });
 }
 
-/** @param {boolean} hasProgress whether the reader decides what is stored */
-function beginActs(hasProgress) {
-  /** @type {Record<string, (section: HTMLElement, changed: () => void) => ActReply>} */
-  const replies = {
-    number: (section, changed) => new NumberReply(section, changed),
-    choice: (section, changed) => new ChoiceReply(section, changed),
-    place: (section, changed) => new PlaceReply(section, changed),
-    order: (section, changed) => new OrderReply(section, changed),
-  };
+/**
+ * @param {Record<string, ReplyMaker>} replies
+ * @param {boolean} hasProgress whether the reader decides what is stored
+ */
+function beginActs(replies, hasProgress) {
   const place = /** @type {HTMLElement | null} */ (document.querySelector(".act-progress"));
   actStore.lesson = place?.dataset.lesson ?? "";
   /** @type {Act[]} */

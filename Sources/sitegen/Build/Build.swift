@@ -22,6 +22,7 @@ struct Build: Sendable {
     progress.begin("Reading the content")
     let content = try SiteContent.load(options.folders)
     console.note(content.notes)
+    if options.playground == .none { console.note(content.unmarkedTasks) }
     progress.begin("Running every stage over every sample")
     let library = try TraceLibrary(content, jobs: options.jobs)
     let site = Site(content, library, options.settings(content), jobs: options.jobs)

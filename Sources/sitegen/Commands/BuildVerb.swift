@@ -59,11 +59,6 @@ extension BuildOptions {
         verb: .build)
     }
     let isSite = single == nil && scorm == nil
-    if !isSite, arguments.has(.noPlayground) {
-      throw UsageError(
-        message: "A lesson by itself needs the module that '--no-playground' leaves out.",
-        verb: .build)
-    }
     // A site has the default of the option.
     let standard = single.map { $0 + (scorm == nil ? ".html" : ".zip") } ?? "packages"
     self.init(

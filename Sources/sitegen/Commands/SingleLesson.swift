@@ -108,11 +108,15 @@ extension Site {
   ) -> (page: RenderedPage, lostLinks: Int) {
     let (page, findings) = LessonRenderer(self, languages[0]).page(lesson, isAlone: true)
     let kind = LiveScripts.lesson
-    let whole = WholePage(
+    let script = page.runsCode ? LiveScripts.writingLesson : kind.script
+    let isLive = settings.isLive
+    var whole = WholePage(
       sheets: LiveScripts.pageSheets + kind.sheets,
-      script: page.runsCode ? LiveScripts.writingLesson : kind.script,
+      script: isLive ? script : LiveScripts.acts,
       firstScript: isCourse ? LiveScripts.course : nil,
-      strokes: library.strokes + library.added, signals: library.signals)
+      strokes: isLive ? library.strokes + library.added : [],
+      signals: isLive ? library.signals : [])
+    whole.hasModule = isLive
     let (html, lostLinks) = OneFile(content, baseURL: settings.baseURL).html(of: page, whole)
     let rendered = RenderedPage(
       path: page.path, bytes: html.bytes, slots: html.slots, findings: findings)

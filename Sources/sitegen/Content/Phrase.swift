@@ -261,6 +261,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case actOrder = "act.order"
   case actFind = "act.find"
   case actPlace = "act.place"
+  case actNeedsEngine = "act.needsEngine"
   case actHint = "act.hint number"
   case actOnlyHint = "act.onlyHint"
   case actAnswer = "act.answer"

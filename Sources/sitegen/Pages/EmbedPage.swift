@@ -40,6 +40,8 @@ struct WholePage: Sendable {
   var firstScript: String?
   /// The sheets of the elements that the scripts make.
   var liveSheets: [String] = []
+  /// Whether the scripts use the engine's module.
+  var hasModule = true
   /// Whether the scripts can link to the rest of the site, if that is published.
   var hasPages = true
   /// The samples that its scripts can draw.

@@ -50,6 +50,9 @@ extension LessonRenderer {
       let task = try WritingTask(directive, in: lessons, library)
       let kit = addresses.has(SitePart.kit.path) ? root + SitePart.kit.path : nil
       renderer.html.writingTask(task, id: directive.id ?? "", kit: kit, words)
+      if !site.settings.isLive {
+        renderer.html.element("p", ["class": "tolerance"], text: words[.actNeedsEngine])
+      }
     case let name where Act.parts.contains(name):
       throw .act(
         "'\(name)' is only allowed in an act", at: directive.location,

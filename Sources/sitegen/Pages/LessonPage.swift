@@ -52,11 +52,11 @@ struct LessonRenderer: PageRenderer {
     if lesson.isBorrowed { maker.words = original }
     let text = maker.text(of: lesson, page)
     page.main.append(text.html, of: lesson.source, in: words, original)
-    page.runsCode = lesson.document.allBlocks.contains { $0.isDirective("write") }
-    let isDone = lesson.document.allBlocks.contains { block in
+    page.runsCode = lesson.document.allBlocks.contains { $0.isDirective(WritingTask.directive) }
+    page.hasActs = lesson.document.allBlocks.contains { block in
       Act.Kind.allCases.contains { block.isDirective($0.rawValue) }
     }
-    page.live = text.live ?? (page.runsCode || isDone ? .lesson : nil)
+    page.live = text.live ?? (page.runsCode || page.hasActs ? .lesson : nil)
     page.showsPenPath = lesson.document.allBlocks.contains { block in
       guard case .directive(let directive) = block.kind else { return false }
       return directive.name == "figure" && directive.value("kind") == LiveMark.closeKind

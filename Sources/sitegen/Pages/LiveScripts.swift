@@ -43,6 +43,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The entry point of a lesson with writing tasks; other lessons load a smaller script.
   static let writingLesson = "lesson-write.js"
 
+  /// The entry point of a lesson in a site without the module: its acts that need none.
+  static let acts = "acts.js"
+
   /// The script that unpacks a page that is a single file; it is embedded unpacked.
   static let unpacking = "one-file.js"
 
@@ -62,7 +65,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   static let preview = "preview.js"
 
   /// All entry points.
-  static let entries = allCases.map(\.script) + [writingLesson, steps, find] + embedded
+  static let entries = allCases.map(\.script) + [writingLesson, acts, steps, find] + embedded
 
   /// The sheets of a figure on its own page.
   static let figureSheets = [

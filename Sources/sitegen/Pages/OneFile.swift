@@ -60,7 +60,7 @@ struct OneFile: Sendable {
     html.markup("\n<head>\n<meta charset=\"utf-8\">\n")
     html.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     html.open(
-      "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, bundle)])
+      "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, whole, bundle)])
     html.markup("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.open("meta", ["name": "description", "content": Borrowed.plain(page.summary)])
     html.markup("\n")
@@ -81,18 +81,18 @@ struct OneFile: Sendable {
     }
     html.markup("\n")
     html.packed("inkstep-scripts") { $0.raw(bundle.scripts) }
-    html.packed("inkstep-module") { $0.slot(.engineBytes) }
+    if whole.hasModule { html.packed("inkstep-module") { $0.slot(.engineBytes) } }
     html.markup("<script>")
     html.raw(bundle.start)
     html.markup("</script>\n</body>\n</html>\n")
     return (html, lostLinks)
   }
 
-  private func policy(_ page: Page, _ bundle: PageBundle) -> String {
+  private func policy(_ page: Page, _ whole: WholePage, _ bundle: PageBundle) -> String {
     """
-    default-src 'none'; script-src\(bundle.scriptHashes) 'wasm-unsafe-eval'; \
+    default-src 'none'; script-src\(bundle.scriptHashes)\(whole.hasModule ? " 'wasm-unsafe-eval'" : ""); \
     style-src\(bundle.styleHashes); img-src data:;\
-    \(page.runsCode ? " worker-src blob:;" : "") base-uri 'none'; form-action 'none'
+    \(whole.hasModule && page.runsCode ? " worker-src blob:;" : "") base-uri 'none'; form-action 'none'
     """
   }
 

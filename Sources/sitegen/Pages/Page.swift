@@ -19,6 +19,8 @@ struct Page: Sendable {
   var scripts: [String] = []
   /// The scripts that make it interactive on a site with the engine's module.
   var live: LiveScripts?
+  /// Whether it has acts, most of which its scripts mark without the module.
+  var hasActs = false
   /// Whether its scripts run the reader's code in a worker.
   var runsCode = false
   /// Whether its scripts show the true paths of pens.
@@ -126,7 +128,7 @@ struct PageFrame: Sendable {
   private func sheet(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
     // The elements of the home page that scripts make are also present without a script.
-    let kind = isLive || page.live == .home ? page.live?.rawValue : nil
+    let kind = isLive || page.live == .home || page.live == .lesson ? page.live?.rawValue : nil
     if kind == nil, !assets.hasOneSheet { return html }
     let sheet = assets.address("\(kind ?? "page").css")
     html.open("link", ["rel": "stylesheet", "href": root + sheet])
@@ -167,6 +169,10 @@ struct PageFrame: Sendable {
       let writes = live == .lesson && page.runsCode
       let name = writes ? LiveScripts.writingLesson : live.script
       script(name, [module, samples] + paths + judge)
+    }
+    if !isLive, page.hasActs {
+      script(LiveScripts.words(in: words))
+      script(LiveScripts.acts)
     }
     for name in page.scripts { script(name) }
     script(

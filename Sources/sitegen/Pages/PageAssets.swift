@@ -25,7 +25,7 @@ struct PageAssets: Sendable {
 
     let base = hasOneSheet ? LiveScripts.pageSheets : []
     if hasOneSheet { publish("page.css", joined(sheets: base, of: theme)) }
-    for kind in LiveScripts.allCases where isLive || kind == .home {
+    for kind in LiveScripts.allCases where isLive || kind == .home || kind == .lesson {
       publish("\(kind.rawValue).css", joined(sheets: base + kind.sheets, of: theme))
     }
     used.formUnion(LiveScripts.pageSheets + LiveScripts.allCases.flatMap(\.sheets))
@@ -35,7 +35,8 @@ struct PageAssets: Sendable {
       used.formUnion(parts.map(\.path))
       // A page that is a single file embeds its scripts.
       let isAlone = LiveScripts.embedded.contains(entry)
-      if LiveScripts.stillScripts.contains(entry) || isLive && !isAlone {
+      let isUsed = isLive ? !isAlone && entry != LiveScripts.acts : entry == LiveScripts.acts
+      if isUsed || LiveScripts.stillScripts.contains(entry) {
         publish(entry, Self.joined(parts))
       }
     }

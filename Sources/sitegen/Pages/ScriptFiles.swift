@@ -5,11 +5,16 @@ import Foundation
 import InkstepEngine
 import InkstepLessons
 
-/// The scripts with data, for sites with the engine's module.
+/// The scripts with data.
 enum ScriptFiles {
-  /// All scripts with data.
-  static func all(_ library: TraceLibrary, _ content: SiteContent) -> [SiteFile] {
-    [samples(library)] + data(library, content.inEachLanguage.map(\.texts), content.scripts)
+  /// All scripts with data; without the engine's module, only those that acts need.
+  static func all(_ library: TraceLibrary, _ content: SiteContent, isLive: Bool) -> [SiteFile] {
+    let data = data(library, content.inEachLanguage.map(\.texts), content.scripts)
+    if isLive { return [samples(library)] + data }
+    return data.filter { file in
+      let name = file.path.withoutAssets
+      return name.hasPrefix("words") || name == LiveScripts.catalogue
+    }
   }
 
   /// The script with all samples, including added strokes.

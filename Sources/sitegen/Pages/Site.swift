@@ -59,7 +59,7 @@ struct Site: Sendable {
     findings.add(content.shape.unknownSamples(in: library), under: .site)
     code = Self.stageCode(content.excerpts, &findings)
     assets = PageAssets(
-      content, made: settings.isLive ? ScriptFiles.all(library, content) : [],
+      content, made: ScriptFiles.all(library, content, isLive: settings.isLive),
       isLive: settings.isLive)
     findings.add(assets.findings, under: .unreadable)
     self.findings = findings

@@ -76,6 +76,9 @@ extension WritingTask {
       "'write' holds a block of code marked js and nothing else", at: directive.location)
   }
 
+  /// The name of the directive.
+  static let directive = "write"
+
   /// The name of the graph in a directive.
   fileprivate static let graphName = "tiles"
 
@@ -91,7 +94,7 @@ extension WritingTask {
   private static func directives(in lessons: [Lesson]) -> [Directive] {
     lessons.flatMap { lesson in
       lesson.document.allBlocks.compactMap { block in
-        guard case .directive(let directive) = block.kind, directive.name == "write" else {
+        guard case .directive(let directive) = block.kind, directive.name == Self.directive else {
           return nil
         }
         return directive

@@ -38,6 +38,7 @@ extension LessonRenderer {
       progress.recorder.origins.add(id: block.id, at: directive.location)
       task.replies[index].text.append(HTML { $0.figure(block, words) })
     }
+    if act.kind == .place, !site.settings.isLive { task.tolerance = words[.actNeedsEngine] }
     renderer.act(ShownAct(act: act, task: task, name: name, before: before, after: after), words)
   }
 
@@ -62,5 +63,19 @@ extension Act.Kind {
     case .find: .actFind
     case .place: .actPlace
     }
+  }
+}
+
+extension SiteContent {
+  /// A note on the tasks that no page marks without the engine's module; empty if there are none.
+  var unmarkedTasks: String {
+    let names = [Act.Kind.place.rawValue, WritingTask.directive]
+    let tasks = (lessons + ownPages).flatMap(\.document.allBlocks).filter { block in
+      names.contains { block.isDirective($0) }
+    }
+    guard let first = tasks.first else { return "" }
+    return
+      "note: \(counted(tasks.count, "exercise")) cannot be marked without the engine, which '--no-playground' leaves out. "
+      + "The first is in \(first.location.file):\(first.location.line)\n"
   }
 }

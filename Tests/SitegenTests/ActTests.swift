@@ -49,6 +49,9 @@ private func number(_ arguments: String, _ parts: String = wrong + reason) -> St
   ":::number {#a} \(arguments)\nHow many?\n\n\(parts):::\n"
 }
 
+/// The moves of the short stroke.
+private let shortMoves = 5
+
 private func choices(_ conditions: String...) -> String {
   let parts = conditions.map { ":::choice when=\"\($0)\"\nThis.\n\nWhy not.\n:::\n" }.joined()
   return ":::predict {#a} after=\"kind=samples stroke=tick\"\nWhat?\n\n\(parts)\(reason):::\n"
@@ -150,6 +153,36 @@ func `an act's number has six significant digits at most, and no words`(
 ) throws {
   let fault = try ActRoom.fault(number(arguments))
   #expect(fault.hasPrefix(message), "\(fault)")
+}
+
+@Test(arguments: [
+  ("also=\"(stroke/short/moved - 3 * bezier/short/segments) * 1\"", ""),
+  (
+    "also=\"stroke/short/moved + 3\"",
+    "1:44 the two ways to the answer differ: answer= gives \(shortMoves % 3), also= gives \(shortMoves + 3)"
+  ),
+  ("also=bezier/short/undrown", "1:44 no number of a stage is called 'undrown'"),
+  ("also=stroke/tick/point/0", "1:44 'stroke/tick/point/0' is a point"),
+  ("also=\"2 +\"", "1:44 a number is missing"),
+  ("also=bezier/short/undrawn", "1:44 also= is the same expression as answer="),
+])
+func `the two ways to an answer give the same number`(_ also: String, _ message: String) throws {
+  let other = ":::wrong is=99\nNo.\n:::\n"
+  let fault = try ActRoom.fault(number("answer=bezier/short/undrawn \(also)", other + reason))
+  #expect(message.isEmpty ? fault.isEmpty : fault.hasPrefix(message), "\(fault)")
+}
+
+@Test func `two ways are equal if the page prints them alike`() throws {
+  func fault(_ arguments: String) throws -> String {
+    try ActRoom.fault(number(arguments, ":::wrong is=99\nNo.\n:::\n" + reason))
+  }
+  let answer = "answer=\"linear/tick/elements / 3|.1\""
+  #expect(try fault("\(answer) also=\"linear/tick/elements / 3 + 0.0000001\"") == "")
+  #expect(try fault("\(answer) also=\"linear/tick/elements / 3 + 0.1\"").contains("differ"))
+  // A share accepts estimates of readers; the derivation has to be exact.
+  let estimate = "answer=linear/tick/elements within=50%"
+  #expect(try fault("\(estimate) also=\"stroke/tick/moved + 2\"") == "")
+  #expect(try fault("\(estimate) also=\"stroke/tick/moved + 1\"").contains("differ"))
 }
 
 @Test func `the tolerance of an answer follows from the digits shown, or from a share`() throws {

@@ -1,6 +1,7 @@
 // The numbers of acts: each is an expression over facts and numbers, and is compared in the unit in which it is
 // shown. The tolerance of an answer follows from the number of digits shown, or from a fraction that the
 // act states: `answer="smoothed/flick/endGap|.1"` is accurate to 0.1, `within=10%` to a tenth of the value.
+// The number that the page marks and the derivation that the text explains can differ, so an act states both.
 
 import InkstepLessons
 
@@ -67,6 +68,32 @@ struct ActFacts: Sendable {
       )
     }
     return quantity
+  }
+
+  /// Checks that `also=`, a second way to compute the answer, gives the same number.
+  ///
+  /// Equal are numbers that are printed alike, or that differ by at most 10⁻⁶ of the answer, because the
+  /// times of samples are rounded to a thousandth of a millisecond.
+  func checkSecondWay(to answer: ActQuantity, of directive: Directive) throws(Diagnostics) {
+    guard let text = directive.value("also") else { return }
+    let place = directive.place("also")
+    let expression: FactExpression
+    do throws(Reference.Malformed) { expression = try FactExpression(text) } catch {
+      throw Diagnostics(error.message, at: place, suggestion: error.suggestion).under(.number)
+    }
+    if let first = try? Reference(directive.required("answer")), first.expression == expression {
+      throw .act(
+        "also= is the same expression as answer=", at: place,
+        suggestion: "derive the number from other facts, or leave it out")
+    }
+    var reference = Reference(expression: expression)
+    reference.format = answer.format
+    let second = try number(reference, at: place)
+    let isNear = (second.value - answer.value).magnitude <= answer.value.magnitude * 1e-6
+    if isNear || second.text == answer.text { return }
+    throw .act(
+      "the two ways to the answer differ: answer= gives \(answer.text), also= gives \(second.text)",
+      at: place, suggestion: "correct the derivation, or the question")
   }
 
   /// The most significant digits shown to a reader of an act.

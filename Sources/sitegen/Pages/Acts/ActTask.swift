@@ -73,8 +73,9 @@ struct ActMaker: Sendable {
   func task(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     var task = try answered(act, &renderer)
     let parts = [act.directive] + act.choices + act.wrongs
-    // A picture does not change what is asked.
-    let arguments = parts.flatMap { $0.arguments }.filter { $0.key != "picture" }
+    // A picture and a second way to the answer do not change what is asked.
+    let arguments = parts.flatMap { $0.arguments }
+      .filter { !["picture", "also"].contains($0.key) }
       .map { "\($0.key)=\($0.value)" }
     // Texts differ by language, but the version must not.
     let data = task.data.filter { $0.key != "data-shown" }.map { "\($0.key)=\($0.value)" }
@@ -83,7 +84,7 @@ struct ActMaker: Sendable {
     return task
   }
 
-  private static let numberKeys = ["answer", "within", "unit"]
+  private static let numberKeys = ["answer", "also", "within", "unit"]
 
   private func answered(
     _ act: Act, _ renderer: inout Renderer
@@ -123,6 +124,7 @@ extension ActMaker {
   private func number(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     try act.refuse(act.choices, "the answer is a number")
     let answer = try facts.quantity("answer", of: act.directive)
+    try facts.checkSecondWay(to: answer, of: act.directive)
     let tolerance = try facts.tolerance(answer, of: act.directive, key: "answer")
     if act.wrongs.isEmpty {
       throw .act(

@@ -4,7 +4,7 @@
 
 {
   const own = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const { root = "", index = "", name = "", nameLang, failed = "", failedLang } = own.dataset;
+  const { root = "", index = "", name = "", failed = "" } = own.dataset;
   const dialog = document.createElement("dialog");
   dialog.className = "find";
   // In a field of the type "search", Escape would only clear the field.
@@ -16,8 +16,6 @@
   item.className = "find";
   item.innerHTML = '<button type="button"></button>';
   for (const element of [dialog, input, item.children[0]]) element.setAttribute("aria-label", name);
-  // The dialog holds results in the page's language.
-  if (nameLang) for (const element of [input, item.children[0]]) element.setAttribute("lang", nameLang);
 
   function load() {
     const script = document.createElement("script");
@@ -28,7 +26,6 @@
       script.remove();
       const told = document.createElement("p");
       told.textContent = failed;
-      if (failedLang) told.lang = failedLang;
       dialog.children[1].replaceChildren(told);
     });
     script.className = "search";

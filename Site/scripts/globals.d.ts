@@ -258,8 +258,6 @@ interface Window {
   inkstepSearch?: SearchData;
   /** Starts the search in its dialog, after it has loaded. */
   inkstepFind?: (dialog: HTMLDialogElement, root: string) => void;
-  /** The languages of borrowed phrases, if there are any. */
-  inkstepLenders?: readonly string[];
   inkstep?: InkstepInterface;
 }
 

@@ -24,8 +24,6 @@ ROOT = Path(__file__).parents[2]
 WIDTHS = (1280, 390)
 HEIGHT = 900
 MIRRORED = "qpa"
-# A language without a single phrase, which are all borrowed.
-BORROWING = "de"
 LESSON = "lessons/first-line.html"
 MORE = """
 The code of this stage, what it does at each joint, and what it adds.
@@ -164,7 +162,7 @@ def build(program, modules, folder):
     content = folder / "content"
     run("init", content)
     shape = (content / "site.txt").read_text(encoding="utf-8")
-    shape = shape.replace("languages: en", f"languages: en, {MIRRORED}, {BORROWING}")
+    shape = shape.replace("languages: en", f"languages: en, {MIRRORED}")
     (content / "site.txt").write_text(
         shape.replace("lessons: first-line", "lessons: before, first-line, after"), encoding="utf-8")
     lesson = (content / "lessons/first-line/en.md").read_text(encoding="utf-8")
@@ -266,56 +264,6 @@ class Mirror:
             page.evaluate("putBack()")
 
 
-# The texts of scripts between isolates, whose element is not in the language of the text.
-UNMARKED = """() => {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  let count = 0;
-  const found = [];
-  while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode;
-    if (!data.includes("\\u2068") || parentElement.localName === "script") continue;
-    count += 1;
-    if (parentElement.lang !== "en") found.push(`${parentElement.outerHTML.slice(0, 80)}`);
-    if (parentElement.localName === "bdi" && parentElement.dir !== "auto") found.push(`no direction: ${data}`);
-  }
-  return { count, found };
-}"""
-
-
-# What the scripts of every page and of step pages make from texts of the page.
-MADE_FROM_TEXTS = ".find button, .stepper button, .stepper input[type=range], .guess-mode span, .guess legend, .guess button"
-
-
-def check_borrowed(browser, server, report):
-    """What scripts show in English has that language in a page in another one, also when it changes."""
-    context = browser.new_context(viewport={"width": WIDTHS[1], "height": HEIGHT}, reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(f"{server}{BORROWING}/steps/smoothed/hill.html", wait_until="load")
-    page.locator(".guess-mode input").check()
-    # The first step is never asked for.
-    page.locator(".stepper [data-step=next]").click()
-    made = page.locator(MADE_FROM_TEXTS).evaluate_all("(all) => all.map((one) => [one.outerHTML, one.lang])")
-    report.check(len(made) >= 6, f"scripts made {made}")
-    for element, language in made:
-        report.check(language == "en", f"{element[:80]} has the language '{language}'")
-    page.close()
-    # The steps of a stroke have no phrases for scripts.
-    for name in [name for name in MADE if not name.startswith("steps/")]:
-        page = context.new_page()
-        watch = Watch(page, server)
-        where = f"{BORROWING}/{name}"
-        page.goto(server + where, wait_until="load")
-        until(page, f"() => {MADE[name]}", f"what scripts make in {where}")
-        for change in ("", "document.body.append('A ' + Object.values(inkstepWords)[0] + ' z')"):
-            page.evaluate(change)
-            until(page, f"() => ({UNMARKED})().found.length === 0", f"the language of borrowed words in {where}")
-            told = page.evaluate(UNMARKED)
-            report.check(told["count"] > 0, f"{where}: no borrowed words")
-        report.check(not watch.take(), f"{where}: faults")
-        page.close()
-    context.close()
-
-
 def check_mirrored(browser, site, report):
     """Checks a small site in both directions, with the modules of an existing site."""
     program = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
@@ -326,7 +274,6 @@ def check_mirrored(browser, site, report):
             for name in PAGES:
                 mirror.look(name)
             mirror.context.close()
-            check_borrowed(browser, server, report)
             report.check(mirror.planted == len(FAULTS), f"{mirror.planted} rules were taken away")
 
 

@@ -34,12 +34,12 @@ private struct Document: Decodable {
   let left: [Rule] = [.template, .file, .unreadable, .unused, .translation]
   // All rules at once, as far as one error allows another. Two need a program that runs over correct
   // content, or a text that another error removes.
-  for breach in breaches where [.unused, .translation].contains(breach.rule) {
-    try breach.spoil(site)
+  for one in brokenRules where [.unused, .translation].contains(one.rule) {
+    try one.spoil(site)
   }
-  for breach in breaches where !left.contains(breach.rule) {
+  for one in brokenRules where !left.contains(one.rule) {
     // An error may already be caused by another one.
-    try? breach.spoil(site)
+    try? one.spoil(site)
   }
   let text = try site.run("check")
   let run = try site.run("check", "--format", "json")

@@ -9,8 +9,10 @@ import Testing
 @testable import sitegen
 
 /// A broken site with the options of both verbs.
-private struct GoldenCase: Sendable {
+struct GoldenCase: Sendable {
   let name: String
+  /// The rule that is broken, if it is one alone.
+  var rule: Rule?
   var options: [String] = []
   /// The verbs to run, in order.
   var verbs = ["check", "build"]
@@ -21,6 +23,12 @@ private struct GoldenCase: Sendable {
     spoil: @escaping @Sendable (TinySite) throws -> Void
   ) {
     (self.name, self.options, self.verbs, self.spoil) = (name, options, verbs, spoil)
+  }
+
+  /// A broken rule.
+  init(_ rule: Rule, _ name: String, spoil: @escaping @Sendable (TinySite) throws -> Void) {
+    self.init("\(rule.rawValue): \(name)", spoil: spoil)
+    self.rule = rule
   }
 
   /// A file that is written, or removed if there is no text.
@@ -35,16 +43,22 @@ private struct GoldenCase: Sendable {
     GoldenCase("site.txt: \(name)") { try $0.edit("Content/site.txt", old, new) }
   }
 
-  /// The output of the verbs, one section for each.
-  func transcript() throws -> String {
+  /// The output of the verbs, one section for each, and what they did that they must not do.
+  func transcript() throws -> (text: String, faults: [String]) {
     let site = try TinySite()
     try spoil(site)
+    let before = try site.built
     var text = "== \(name)\n"
+    var faults: [String] = []
     for verb in verbs {
       let run = try Program.shell(
         "cd \"$PLACE\" && exec \"$@\"",
         [verb] + (verb == "build" ? TinySite.module : []) + options,
         environment: ["PLACE": site.path, "INKSTEP_HOME": site.path])
+      if verb == "check" || run.status != 0, try site.built != before {
+        faults.append("\(name): \(verb) changes the site before it")
+      }
+      if verb == "check", let rule { faults += Self.faults(of: run, rule) }
       // The output of a successful run contains times and sizes.
       let output = run.status == 0 ? "" : run.output
       text += "-- \(verb) exits with \(run.status)\n"
@@ -54,7 +68,17 @@ private struct GoldenCase: Sendable {
           .replacing(/of \d+ phrases/, with: "of N phrases")
           .replacing(/of \d+ sentences/, with: "of N sentences"))
     }
-    return text
+    return (text, faults)
+  }
+
+  /// The lines of a check that are not of the form of findings, and a wrong exit status or a rule that is not named.
+  private static func faults(of run: ProgramRun, _ rule: Rule) -> [String] {
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    let form = /^[^:]+:[1-9][0-9]*:[1-9][0-9]*: (error|warning): .+ \[[a-z-]+\]$/
+    let expected = rule == .unused ? 0 : rule.exitCode.rawValue
+    return lines.filter { $0.wholeMatch(of: form) == nil }
+      + (run.status == expected ? [] : ["\(rule.rawValue) exits with \(run.status)"])
+      + (lines.contains { $0.hasSuffix(" [\(rule.rawValue)]") } ? [] : ["no \(rule.rawValue)"])
   }
 
   /// A long output, shortened to its beginning and a hash of the rest.
@@ -64,6 +88,16 @@ private struct GoldenCase: Sendable {
     let rest = Array(lines.dropFirst(20).joined(separator: "\n").utf8)
     return lines.prefix(20).joined(separator: "\n")
       + "\n… and \(lines.count - 20) lines with the hash \(Hash64(rest).text)\n"
+  }
+}
+
+extension TinySite {
+  /// The built site, and what a build leaves beside it while it runs.
+  fileprivate var built: [String] {
+    get throws {
+      try ["_site", "_site.building"].filter(exists).flatMap(picture)
+        + (exists("_site.building") ? ["_site.building"] : [])
+    }
   }
 }
 
@@ -124,7 +158,6 @@ private let directives = [
 ]
 
 private let sites: [GoldenCase] = [
-  .shape("a key that is none", "tutorial: drawing", "tutoriel: drawing"),
   .shape("no title", "title: Inkstep\n", ""),
   .shape("a lesson twice", "sampling, linear", "sampling, sampling, linear"),
   .shape("a lesson without a text", "sampling, linear", "sampling, linaer, linear"),
@@ -191,8 +224,8 @@ private let kits: [GoldenCase] = [
     try site.append(many, to: lesson)
   },
   GoldenCase("everything at once") { site in
-    for breach in breaches where ![.template, .file, .unreadable].contains(breach.rule) {
-      try? breach.spoil(site)
+    for one in brokenRules where ![.template, .file, .unreadable].contains(one.rule) {
+      try? one.spoil(site)
     }
   },
 ]
@@ -273,11 +306,7 @@ private let outputs: [GoldenCase] = [
 ]
 
 private let all: [GoldenCase] =
-  breaches.enumerated().map { index, breach in
-    GoldenCase("rule \(index), \(breach.testDescription)", spoil: breach.spoil)
-  }
-  + spoilings.map { GoldenCase("refused, \($0.testDescription)", spoil: $0.spoil) }
-  + brokenThemes.map { .file($0.file, $0.text) }
+  brokenRules + refusals + brokenThemes.map { .file($0.file, $0.text) }
   + [
     lessons("texts outside the subset of Markdown", markdownRefusals.map(\.text)),
     lessons("acts that cannot be marked", actRefusals.map(\.text)),
@@ -289,7 +318,9 @@ private let all: [GoldenCase] =
 {
   let file = "\(packageRoot)/Tests/Golden/findings.txt"
   let results = all.concurrentMap(jobs: 4) { one in Result { try one.transcript() } }
-  let now = try results.map { try $0.get() }.joined(separator: "\n")
+  let transcripts = try results.map { try $0.get() }
+  #expect(transcripts.flatMap(\.faults) == [])
+  let now = transcripts.map(\.text).joined(separator: "\n")
   if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
     try Data(now.utf8).write(to: URL(filePath: file))
   }
@@ -301,4 +332,8 @@ private let all: [GoldenCase] =
     case .remove(_, let line, _): Issue.record("gone: \(line)")
     }
   }
+}
+
+@Test func `every rule is broken by a case of its own`() {
+  #expect(Set(brokenRules.map(\.rule)) == Set(Rule.allCases))
 }

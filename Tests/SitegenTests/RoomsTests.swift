@@ -13,7 +13,9 @@ private struct FolderOrder {
 
   static let program = FolderOrder(
     root: "Sources/sitegen",
-    folders: ["Base", "Markup", "Formats", "Content", "Pages", "Build", "Serve", "Commands"])
+    folders: [
+      "Base", "Markup", "Assets", "Formats", "Content", "Pages", "Build", "Serve", "Commands",
+    ])
   static let lessons = FolderOrder(
     root: "Sources/Lessons",
     folders: [

@@ -48,10 +48,16 @@ enum RealContent {
       excerpt.code, of: stage.description, at: SourceLocation(file: excerpt.file))
   }
 
+  /// Renders the step pages of a stage.
+  static func renderer(_ stage: DrawingStage) throws -> StepsRenderer {
+    let site = try shared.get()
+    let sections = StepSections(stage, site.content.words, code: site.code[stage] ?? [:])
+    return StepsRenderer(site: site, language: site.languages[0], sections: sections)
+  }
+
   /// The step page of a trace, all its parts one after the other.
   static func page(_ trace: Trace) throws -> String {
-    let site = try shared.get()
-    let renderer = StepsRenderer(site: site, language: site.languages[0])
+    let renderer = try renderer(trace.stage)
     let parts = 0..<StepsPage.count(of: trace.stroke)
     return parts.map { renderer.page(trace, number: $0).main.string }.joined()
   }
@@ -347,11 +353,10 @@ func longStroke(_ id: String, events: Int, lifting: Bool = false) -> Stroke {
 
 @Test(arguments: [161, 170, 171, 1_000, 5_000], [false, true])
 func `a page of steps stays small however long the stroke is`(_ events: Int, lifting: Bool) throws {
-  let site = try RealContent.shared.get()
-  let renderer = StepsRenderer(site: site, language: site.languages[0])
   let stroke = longStroke("long", events: events, lifting: lifting)
   for stage in DrawingStage.allCases {
     let trace = try Trace(stage, over: stroke)
+    let renderer = try RealContent.renderer(stage)
     let last = StepsPage.count(of: stroke) - 1
     for part in Set([0, 1, last]) {
       let size = renderer.page(trace, number: part).main.string.utf8.count

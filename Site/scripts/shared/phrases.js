@@ -1,10 +1,6 @@
 // Looks up the phrases of the interface and fills in their values. Most numbers arrive formatted by the
 // engine; only numbers that the reader has moved or typed are rounded here, by the same rule.
 
-import { markBorrowedText } from "./borrowed.js";
-
-markBorrowedText();
-
 /**
  * Returns a phrase with its values; the key itself if the phrase does not exist.
  * @param {string} key

@@ -2,8 +2,6 @@
 // choices are all effects that occur on the page; after a wrong guess the reader sees at which event the
 // guessed effect occurs. All steps are on the page, so nothing is loaded.
 
-import { showText } from "../shared/page-text.js";
-
 /** Asks the reader to guess each step before it is shown. */
 export function startGuesses() {
   const list = /** @type {HTMLElement | null} */ (document.querySelector(".steps[data-guess]"));
@@ -24,14 +22,14 @@ export function startGuesses() {
   const label = document.createElement("label");
   label.className = "guess-mode";
   const named = document.createElement("span");
-  showText(named, words, "guess");
+  named.textContent = words.guess ?? "";
   label.append(mode, " ", named);
   bar.append(label);
   const form = document.createElement("form");
   form.className = "guess";
   const choices = document.createElement("fieldset");
   const legend = document.createElement("legend");
-  showText(legend, words, "guessAsk");
+  legend.textContent = words.guessAsk ?? "";
   choices.append(legend);
   const inputs = kinds.map((text, index) => {
     const input = document.createElement("input");
@@ -47,7 +45,7 @@ export function startGuesses() {
     return input;
   });
   const check = document.createElement("button");
-  showText(check, words, "guessCheck");
+  check.textContent = words.guessCheck ?? "";
   form.append(choices, check);
   const verdict = document.createElement("p");
   verdict.className = "guess-verdict";
@@ -103,8 +101,7 @@ export function startGuesses() {
     known.add(at);
     const isRight = kinds[guess] === texts[at];
     const other = steps[texts.indexOf(kinds[guess])].id.replace("step-", "");
-    showText(verdict, words, isRight ? "guessRight" : "guessWrong");
-    verdict.textContent = (verdict.textContent ?? "").replace("{0}", other);
+    verdict.textContent = (isRight ? words.guessRight : words.guessWrong)?.replace("{0}", other) ?? "";
     verdict.dataset.state = isRight ? "right" : "wrong";
     cover();
     steps[at].querySelector("h2")?.after(verdict);

@@ -2,8 +2,6 @@
 // it the reader has a slider, two buttons and swipes, and each step keeps its address. A long stroke has
 // several pages, and the last step of one leads to the next.
 
-import { setLanguage, showText } from "../shared/page-text.js";
-
 /** Shows one step at a time. */
 export function startSteps() {
   const found = document.querySelector(".steps");
@@ -26,7 +24,6 @@ export function startSteps() {
   slider.max = String(steps.length - 1);
   slider.hidden = steps.length < 2;
   slider.setAttribute("aria-label", words.slider || "");
-  setLanguage(slider, words, "slider");
   const bar = document.createElement("div");
   bar.className = "stepper wide";
   bar.append(previous, slider, next, place);
@@ -119,7 +116,7 @@ function button(name, words) {
   const made = document.createElement("button");
   made.type = "button";
   made.dataset.step = name;
-  showText(made, words, name);
+  made.textContent = words[name] ?? "";
   return made;
 }
 

@@ -47,15 +47,6 @@ struct FrontMatter: Equatable, Sendable {
   var version: PartVersion { PartVersion([title, short ?? "", idea].joined(separator: "\n").utf8) }
   /// The short name.
   var shortTitle: String { short ?? title }
-
-  /// The same with names that are marked as text in a language.
-  func marked(_ language: String) -> FrontMatter {
-    var marked = self
-    marked.title = Borrowed.mark(title, language)
-    marked.short = short.map { Borrowed.mark($0, language) }
-    marked.idea = Borrowed.mark(idea, language)
-    return marked
-  }
 }
 
 extension FrontMatter {

@@ -13,9 +13,6 @@ struct InterfaceText: Sendable {
     /// The language of a phrase that is borrowed from another text; `nil` for one in the language of this text.
     var language: String?
 
-    /// The text, marked with its language if it is borrowed.
-    var marked: String { language.map { Borrowed.mark(text, $0) } ?? text }
-
     /// The forms of words that depend on a number.
     var plurals: [[String]] {
       text.parts(at: "{").dropFirst().compactMap { part in

@@ -8,19 +8,20 @@ struct Lesson: Sendable {
   /// The slug of its tutorial.
   let tutorial: String
   let source: LessonSource
-  /// Whether the text is in another language than the pages that show it.
-  let isBorrowed: Bool
-  /// The front matter, in which the names of a borrowed text are marked with their language.
-  let front: FrontMatter
+  /// The language of the text, if it is another than that of the pages that show it.
+  let borrowedFrom: String?
 
   /// Makes a lesson; `language` is that of the pages that show it, by default the language of the text.
   init(slug: String, tutorial: String, source: LessonSource, shownIn language: String? = nil) {
     (self.slug, self.tutorial, self.source) = (slug, tutorial, source)
-    isBorrowed = source.isRead && language ?? source.language != source.language
-    front = isBorrowed ? source.frontMatter.marked(source.language) : source.frontMatter
+    let isBorrowed = source.isRead && language ?? source.language != source.language
+    borrowedFrom = isBorrowed ? source.language : nil
   }
 
   var document: Document { source.document }
+  var front: FrontMatter { source.frontMatter }
+  /// Whether the text is in another language than the pages that show it.
+  var isBorrowed: Bool { borrowedFrom != nil }
 
   /// The path of its page.
   var path: String { isByItself ? "\(slug).html" : Lesson.path(slug) }

@@ -36,11 +36,6 @@ struct MistakeWords: Sendable {
     keys.compactMap { key in text?.entries[key].map { (key, $0.text) } }
   }
 
-  /// Every sentence with its key, in order; borrowed ones are marked with their language.
-  var marked: [(name: String, sentence: String)] {
-    keys.compactMap { key in text?.entries[key].map { (key, $0.marked) } }
-  }
-
   /// The mistakes without a sentence in the language, which have one in another.
   var borrowed: [String] {
     guard let text else { return [] }

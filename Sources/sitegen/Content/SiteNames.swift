@@ -10,6 +10,9 @@ struct SiteNames: Sendable {
 
   /// The name of the site.
   var title = ""
+  /// The languages of the name and of the heading, if they are others than that of the pages.
+  private(set) var titleLanguage: String?
+  private(set) var headingLanguage: String?
   /// The title of the home page.
   var subtitle = ""
   /// The heading of the home page.
@@ -34,13 +37,19 @@ struct SiteNames: Sendable {
   init(_ shape: SiteShape, _ words: Words, translated: InterfaceText? = nil) {
     let isOriginal = words.language == shape.language
     folder = isOriginal ? "" : words.language + "/"
-    func text(_ key: String, _ original: String?) -> String? {
-      if let entry = translated?.entries[key], entry.language == nil { return entry.text }
-      return isOriginal ? original : original.map { Borrowed.mark($0, shape.language) }
+    func own(_ key: String) -> String? {
+      translated?.entries[key].flatMap { $0.language == nil ? $0.text : nil }
+    }
+    func text(_ key: String, _ original: String?) -> String? { own(key) ?? original }
+    func language(_ key: String, _ original: String?) -> String? {
+      isOriginal || original == nil || own(key) != nil ? nil : shape.language
     }
     title = text("site.title", shape.title) ?? words[.siteUntitled]
     subtitle = text("site.subtitle", shape.subtitle) ?? title
-    heading = text("site.heading", shape.heading) ?? title
+    titleLanguage = language("site.title", shape.title)
+    let given = text("site.heading", shape.heading)
+    heading = given ?? title
+    headingLanguage = given == nil ? titleLanguage : language("site.heading", shape.heading)
     idea = text("site.idea", shape.idea) ?? ""
     invitation = text("site.invitation", shape.invitation) ?? ""
     for tutorial in shape.tutorials {

@@ -13,12 +13,12 @@ struct StrokeNames: Sendable {
 
   init() {}
 
-  /// Takes the names of a text; borrowed ones are marked with their language.
+  /// Takes the names of a text.
   ///
   /// A finding is added to `found` for each name with a placeholder.
   init(_ text: InterfaceText?, _ found: inout [Diagnostic]) {
     for (id, entry) in text?.strokeNames ?? [:] {
-      names[id] = entry.marked
+      names[id] = entry.text
       // A borrowed name is reported in its own language.
       for name in entry.placeholders where entry.language == nil {
         found.add(

@@ -83,8 +83,7 @@ struct Words: Sendable {
     findings.add(found, under: .phrase)
   }
 
-  /// A phrase of another language, marked with that; the name and the direction of this language are those known
-  /// for it.
+  /// A phrase of another language; the name and the direction of this language are those known for it.
   private mutating func lent(
     _ phrase: PhraseForm, _ entry: InterfaceText.Entry, by other: String
   ) -> [Piece] {
@@ -95,7 +94,7 @@ struct Words: Sendable {
     default:
       borrowed.append(phrase.key)
       let rule = PluralRule(language: other)
-      return Self.cut(entry.marked, phrase.placeholders).map { piece in
+      return Self.cut(entry.text, phrase.placeholders).map { piece in
         guard case .forms(let index, let forms) = piece else { return piece }
         return .forms(index, plural.forms(replacing: forms, of: rule))
       }

@@ -18,8 +18,6 @@ struct HTML: Equatable, Sendable {
   init(text: String) { self.text(text) }
   /// Makes the HTML that `content` appends.
   init(_ content: (inout HTML) -> Void) { content(&self) }
-  /// Makes text for where no element is allowed: in an attribute, or in the title of a page.
-  init(plain: String) { self.text(Borrowed.plain(plain)) }
 
   var bytes: [UInt8] { source.bytes }
   var count: Int { source.count }
@@ -93,12 +91,8 @@ extension HTML {
     source.write(byte: UInt8(ascii: " "))
     raw(key)
     markup("=\"")
-    escaped(Borrowed.plain(value))
+    escaped(value)
     source.write(byte: UInt8(ascii: "\""))
-    // A script that shows the text gives its element the language.
-    if key.hasPrefix("data-"), let language = Borrowed.language(of: value) {
-      attribute("\(key)-lang", language)
-    }
   }
 
   /// Appends a closing tag.
@@ -139,22 +133,15 @@ extension HTML {
 // Text.
 extension HTML {
   /// Appends text for a reader, with `&`, `<`, `>` and `"` escaped.
-  ///
-  /// Words borrowed from another language are put into an element with that language.
   mutating func text(_ text: String) {
-    guard Borrowed.isMarked(text) else { return plainText(text) }
-    for part in Borrowed.parts(text) {
-      guard let language = part.language else {
-        plainText(part.text)
-        continue
-      }
-      element("span", ["lang": language, "dir": "auto"]) { $0.plainText(part.text) }
-    }
-  }
-
-  private mutating func plainText(_ text: String) {
     escaped(text)
     records.add(text: text)
+  }
+
+  /// Appends text; in an element with its language, if that is not the language of the page.
+  mutating func text(_ text: String, in language: String?) {
+    guard let language else { return self.text(text) }
+    element("span", ["lang": language, "dir": "auto"], text: text)
   }
 
   private mutating func escaped(_ text: String) {

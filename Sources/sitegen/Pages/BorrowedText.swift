@@ -25,8 +25,9 @@ extension HTML {
     _ html: HTML, of text: LessonSource, in words: Words, _ original: Words
   ) {
     guard text.isBorrowed(by: words) else { return append(html) }
-    let name = Borrowed.mark(original[.languageName], original.language)
-    element("p", ["class": "borrowed-notice"], text: words[.languageMissing, name])
+    element(
+      "p", ["class": "borrowed-notice"],
+      text: words[.languageMissing, original[.languageName]])
     append(html, borrowedFrom: original)
   }
 

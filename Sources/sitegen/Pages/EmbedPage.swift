@@ -97,7 +97,7 @@ extension LessonRenderer {
     var maker = self
     if lesson.isBorrowed { maker.words = original }
     let words = maker.words
-    let heading = words[.embedHeading, lesson.source.frontMatter.title]
+    let heading = words[.embedHeading, lesson.front.title]
     var page = Page(
       path: embedded.path, kind: "embed",
       title: "\(heading) (\(embedded.name)) · \(words.site.title)",

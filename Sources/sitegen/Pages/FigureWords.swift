@@ -12,12 +12,7 @@ extension Figure {
     for part in parts.dropFirst() {
       let key = part.prefix { $0 != "\"" }
       text.write(mark + key + "\">")
-      for part in Borrowed.parts(words[key: String(key)]) {
-        // An element of HTML would end the drawing.
-        if let language = part.language { text.write("<tspan lang=\"\(language)\">") }
-        text.write(HTML(text: part.text).bytes)
-        if part.language != nil { text.write("</tspan>") }
-      }
+      text.write(HTML(text: words[key: String(key)]).bytes)
       // What follows the key is the quotation mark and the end of the tag.
       text.write(String(part.dropFirst(key.count + 2)))
     }

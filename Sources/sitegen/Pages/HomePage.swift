@@ -32,7 +32,7 @@ private struct HomeRenderer: PageRenderer {
     var page = Page(
       path: "index.html", kind: "home", title: words.site.subtitle, description: words.site.idea,
       section: .home, live: .home)
-    page.main.element("h1", text: words.site.heading)
+    page.main.element("h1") { $0.text(words.site.heading, in: words.site.headingLanguage) }
     sheet(&page.main)
     if !words.site.idea.isEmpty {
       page.main.element("p", ["class": "idea"], text: words.site.idea)
@@ -207,8 +207,10 @@ private struct HomeRenderer: PageRenderer {
     html.element("ol", ["class": "contents"]) { html in
       for lesson in lessons where lesson.tutorial == tutorial {
         html.element("li") { html in
-          html.element("a", ["href": lesson.path], text: lesson.front.title)
-          html.element("span", text: lesson.front.idea)
+          html.element("a", ["href": lesson.path]) {
+            $0.text(lesson.front.title, in: lesson.borrowedFrom)
+          }
+          html.element("span") { $0.text(lesson.front.idea, in: lesson.borrowedFrom) }
         }
       }
     }

@@ -28,7 +28,7 @@ struct LessonMarkdown {
   ) -> [UInt8] {
     var markdown = LessonMarkdown(lesson, site, language)
     let front = lesson.front
-    markdown.text = "# \(Borrowed.plain(front.title))\n\n> \(Borrowed.plain(front.idea))\n\n"
+    markdown.text = "# \(front.title)\n\n> \(front.idea)\n\n"
     markdown.blocks(lesson.document.blocks)
     return Array(markdown.text.utf8)
   }
@@ -102,7 +102,7 @@ extension LessonMarkdown {
       let blocks = try? figures.blocks(
         for: directive.without(EmbeddedFigure.key), id: "", caption: HTML())
       let facts = directive.value("alt") ?? (blocks ?? []).map(\.facts).joined(separator: " ")
-      add("*\(line(directive.caption))* " + Borrowed.plain(facts), indent)
+      add("*\(line(directive.caption))* " + facts, indent)
     case "code":
       if let name = directive.value("of"), let code = try? site.content.excerpts?.excerpt(name).code
       {
@@ -197,14 +197,14 @@ extension LessonMarkdown {
   private static func list(_ site: Site, _ language: SiteLanguage) -> String {
     let names = language.words.site
     let root = site.settings.baseURL.map { $0 + language.folder } ?? ""
-    var text = "# \(Borrowed.plain(names.title))\n"
-    if !names.idea.isEmpty { text += "\n> \(Borrowed.plain(names.idea))\n" }
+    var text = "# \(names.title)\n"
+    if !names.idea.isEmpty { text += "\n> \(names.idea)\n" }
     func section(_ title: String, _ lessons: [Lesson]) {
       if lessons.isEmpty { return }
-      text += "\n## \(Borrowed.plain(title))\n\n"
+      text += "\n## \(title)\n\n"
       for lesson in lessons {
-        let (title, idea) = (Borrowed.plain(lesson.front.title), Borrowed.plain(lesson.front.idea))
-        text += "- [\(escaped(title))](\(root)\(path(of: lesson))): \(idea)\n"
+        let title = escaped(lesson.front.title)
+        text += "- [\(title)](\(root)\(path(of: lesson))): \(lesson.front.idea)\n"
       }
     }
     for tutorial in site.content.shape.tutorials {

@@ -80,8 +80,8 @@ struct LessonRenderer: PageRenderer {
     of lesson: Lesson, _ page: Page
   ) -> (html: HTML, live: LiveScripts?, origins: PageOrigins, findings: [Diagnostic]) {
     var main = HTML(recordingPassages: true)
-    main.element("h1", text: lesson.source.frontMatter.title)
-    main.element("p", ["class": "idea"], text: lesson.source.frontMatter.idea)
+    main.element("h1", text: lesson.front.title)
+    main.element("p", ["class": "idea"], text: lesson.front.idea)
     if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     main.markup("\n")
     let progress = LessonProgress(lesson)
@@ -142,7 +142,9 @@ struct LessonRenderer: PageRenderer {
     let course = lessons.filter { $0.tutorial == lesson.tutorial }
     html.rail(
       name: words[.railName, words.site.tutorial(lesson.tutorial).title],
-      stops: course.map { RailStop(path: $0.path, name: $0.front.shortTitle) },
+      stops: course.map {
+        RailStop(path: $0.path, name: $0.front.shortTitle, language: $0.borrowedFrom)
+      },
       current: course.firstIndex { $0.slug == lesson.slug }, root: root)
     html.markup("\n")
   }
@@ -173,29 +175,37 @@ struct LessonRenderer: PageRenderer {
       "nav", ["class": "pages", "aria-label": "\(words[.lessonPrevious]) / \(words[.lessonNext])"]
     ) { html in
       if index > 0 {
-        let previous = lessons[index - 1]
-        html.neighbour("prev", root + previous.path, words[.lessonPrevious], previous.front.title)
+        html.neighbour("prev", words[.lessonPrevious], lessons[index - 1], root)
       }
       if index + 1 < lessons.count {
-        let next = lessons[index + 1]
-        html.neighbour("next", root + next.path, words[.lessonNext], next.front.title)
+        html.neighbour("next", words[.lessonNext], lessons[index + 1], root)
       } else if addresses.has(PlaygroundPage.path) {
         // After the last lesson comes the playground.
-        let address = root + PlaygroundPage.path
-        html.neighbour("next", address, words[.navPlayground], words[.playHome])
+        html.neighbour("next", root + PlaygroundPage.path, words[.navPlayground]) {
+          $0.text(words[.playHome])
+        }
       }
     }
   }
 }
 
 extension HTML {
-  /// Appends a link to the previous or next page: what it is, and its title.
+  /// Appends a link to the previous or next lesson.
   fileprivate mutating func neighbour(
-    _ relation: String, _ address: String, _ name: String, _ title: String
+    _ relation: String, _ name: String, _ lesson: Lesson, _ root: String
+  ) {
+    neighbour(relation, root + lesson.path, name) {
+      $0.text(lesson.front.title, in: lesson.borrowedFrom)
+    }
+  }
+
+  /// Appends a link to the previous or next page: what it is, and the title that `title` appends.
+  fileprivate mutating func neighbour(
+    _ relation: String, _ address: String, _ name: String, _ title: (inout HTML) -> Void
   ) {
     element("a", ["rel": relation, "href": address]) { html in
       html.element("span", text: name)
-      html.element("b", text: title)
+      html.element("b") { title(&$0) }
     }
   }
 }

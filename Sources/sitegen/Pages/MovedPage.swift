@@ -24,7 +24,7 @@ struct MovedPage: SitePage {
     html.markup("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
     html.open("meta", ["name": "description", "content": page.front.idea])
     html.markup("\n")
-    html.element("title", text: Borrowed.plain(page.front.title))
+    html.element("title", text: page.front.title)
     html.markup("\n")
     if let address = site.settings.baseURL {
       let folder = page.isBorrowed ? "" : language.folder

@@ -7,6 +7,8 @@ struct NavigationEntry: Sendable {
   /// Its target, from the site's root.
   let path: String
   let name: String
+  /// The language of the name, if it is another than that of the pages.
+  var language: String?
 }
 
 extension SitePart {
@@ -34,7 +36,11 @@ extension [NavigationEntry] {
     let standard =
       shape.tutorials.map(\.slug) + SitePart.allCases.filter { $0 != .kit }.map(\.rawValue)
       + shape.pages
-    self = [NavigationEntry(section: .home, path: "index.html", name: words.site.title)]
+    self = [
+      NavigationEntry(
+        section: .home, path: "index.html", name: words.site.title,
+        language: words.site.titleLanguage)
+    ]
     for name in shape.navigation?.map(\.text) ?? standard {
       if let part = SitePart(rawValue: name) {
         guard parts.contains(part) else { continue }
@@ -46,7 +52,9 @@ extension [NavigationEntry] {
             section: .tutorial(name), path: first.path, name: words.site.tutorial(name).short))
       } else if let page = content.ownPages.first(where: { $0.slug == name }) {
         append(
-          NavigationEntry(section: .page(name), path: page.path, name: page.front.shortTitle))
+          NavigationEntry(
+            section: .page(name), path: page.path, name: page.front.shortTitle,
+            language: page.borrowedFrom))
       }
     }
   }

@@ -62,9 +62,9 @@ struct OneFile: Sendable {
     html.open(
       "meta", ["http-equiv": "Content-Security-Policy", "content": policy(page, whole, bundle)])
     html.markup("\n<meta name=\"color-scheme\" content=\"light dark\">\n")
-    html.open("meta", ["name": "description", "content": Borrowed.plain(page.summary)])
+    html.open("meta", ["name": "description", "content": page.summary])
     html.markup("\n")
-    html.element("title", text: Borrowed.plain(page.title))
+    html.element("title", text: page.title)
     // Without an icon a browser would request one.
     html.raw("\n<link rel=\"icon\" href=\"\(Self.noIcon)\">\n")
     html.markup("<style>")

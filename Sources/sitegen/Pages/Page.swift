@@ -94,11 +94,11 @@ struct PageFrame: Sendable {
     let home = page.path == NotFoundPage.path ? NotFoundPage.root(baseURL) : page.root
     let root = home + words.site.step
     return switch placeholder {
-    case .language: HTML(plain: words.language)
-    case .direction: HTML(plain: words[.languageDirection])
+    case .language: HTML(text: words.language)
+    case .direction: HTML(text: words[.languageDirection])
     case .policy: HTML(text: policy(page))
-    case .description: HTML(plain: page.summary)
-    case .title: HTML(plain: page.title)
+    case .description: HTML(text: page.summary)
+    case .title: HTML(text: page.title)
     case .canonical: head(of: page, root)
     case .root: HTML(text: root)
     case .pages: HTML(text: home)
@@ -106,7 +106,7 @@ struct PageFrame: Sendable {
     case .scripts: scripts(page, root, home)
     case .kind: HTML(text: page.kind)
     case .skip: HTML(text: words[.siteSkip])
-    case .navigationName: HTML(plain: words[.siteNavigation])
+    case .navigationName: HTML(text: words[.siteNavigation])
     case .navigation: navigation(page, home)
     case .languages: languageSwitch(page, root)
     case .main: page.main
@@ -189,12 +189,13 @@ struct PageFrame: Sendable {
     html.element("ul") { html in
       for entry in entries {
         html.element("li") { html in
+          var attributes = [("href", root + entry.path)]
           if entry.section == page.section {
-            let state = entry.path == page.path ? "page" : "true"
-            html.element("a", ["href": root + entry.path, "aria-current": state], text: entry.name)
-          } else {
-            html.element("a", ["href": root + entry.path], text: entry.name)
+            attributes.append(("aria-current", entry.path == page.path ? "page" : "true"))
           }
+          html.open("a", attributes)
+          html.text(entry.name, in: entry.language)
+          html.close("a")
         }
       }
     }

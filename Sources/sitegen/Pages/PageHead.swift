@@ -35,14 +35,13 @@ extension PageFrame {
   /// What is shown where the page is shared, in the vocabularies of Open Graph and of Twitter, which takes the
   /// title, the sentence and the picture from the former.
   private func card(of page: Page, _ address: String, _ baseURL: String, _ html: inout HTML) {
-    let title = Borrowed.plain(page.title)
     let facts = [
-      ("site_name", Borrowed.plain(words.site.title)),
+      ("site_name", words.site.title),
       ("type", page.kind == "lesson" ? "article" : "website"),
-      ("title", title), ("description", Borrowed.plain(page.summary)), ("url", address),
+      ("title", page.title), ("description", page.summary), ("url", address),
       ("image", baseURL + SiteCard.path(of: page.cardOf)), ("image:type", "image/png"),
       ("image:width", "\(SiteCard.width)"), ("image:height", "\(SiteCard.height)"),
-      ("image:alt", title),
+      ("image:alt", page.title),
     ]
     for (name, value) in facts { html.meta(["property": "og:\(name)", "content": value]) }
     html.meta(["name": "twitter:card", "content": "summary_large_image"])

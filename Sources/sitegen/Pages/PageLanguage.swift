@@ -15,7 +15,7 @@ struct PageLanguage: Sendable {
     for figure in EmbeddedFigure.all(in: content.lessons) {
       texts[figure.path] = !figure.lesson.isBorrowed
     }
-    texts["index.html"] = !Borrowed.isMarked(words.site.heading)
+    texts["index.html"] = words.site.headingLanguage == nil
     for part in SitePart.allCases {
       texts[part.path] = content.texts[part].map { !$0.isBorrowed(by: words) }
     }

@@ -7,6 +7,8 @@ import InkstepLessons
 struct RailStop: Sendable {
   var path: String
   var name: String
+  /// The language of the name, if it is another than that of the page.
+  var language: String?
 }
 
 extension [RailStop] {
@@ -14,7 +16,7 @@ extension [RailStop] {
   ///
   /// Names break between words, so the longest word counts.
   fileprivate var crowding: String? {
-    let words = flatMap { Borrowed.plain($0.name).split { " -\u{AD}".contains($0) } }
+    let words = flatMap { $0.name.split { " -\u{AD}".contains($0) } }
     let width = count * (words.map(\.count).max() ?? 0)
     return count < 4 || width < 90 ? nil : width <= 144 ? "tight" : "crowded"
   }
@@ -33,9 +35,9 @@ extension HTML {
             let state = index == current ? [("aria-current", "page")] : []
             html.open("a", [("href", root + stop.path)] + state)
             if crowding == nil {
-              html.text(stop.name)
+              html.text(stop.name, in: stop.language)
             } else {
-              html.element("span", text: stop.name)
+              html.element("span") { $0.text(stop.name, in: stop.language) }
             }
             html.close("a")
           }

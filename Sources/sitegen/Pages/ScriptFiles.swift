@@ -36,10 +36,10 @@ enum ScriptFiles {
         [
           SiteFile(
             path: "assets/\(LiveScripts.words(in: texts.words))",
-            bytes: phrases(texts.words, scripts, lenders: lenders(of: texts))),
+            bytes: phrases(texts.words, scripts)),
           SiteFile(
             path: "assets/\(LiveScripts.mistakes(in: texts.words))",
-            bytes: mistakes(texts.mistakes, lenders: lenders(of: texts))),
+            bytes: mistakes(texts.mistakes)),
         ]
       }
   }
@@ -50,12 +50,12 @@ enum ScriptFiles {
   }
 
   /// `window.inkstepMistakes`: the sentences about mistakes, by name and for some mistakes by stage.
-  private static func mistakes(_ words: MistakeWords, lenders: [String]) -> [UInt8] {
+  private static func mistakes(_ words: MistakeWords) -> [UInt8] {
     var json = JSONLines()
     json.object { json in
-      for (name, sentence) in words.marked {
+      for (name, sentence) in words.all {
         json.key(name)
-        json.value(Borrowed.isolated(sentence, among: lenders))
+        json.value(sentence)
       }
     }
     return ScriptData.assignment("inkstepMistakes", json: json.text.bytes)
@@ -90,46 +90,24 @@ enum ScriptFiles {
     return ScriptData.assignment("inkstepSamples", json: json.bytes)
   }
 
-  /// The languages of which scripts show phrases or sentences in a site of another language.
-  private static func lenders(of texts: SiteTexts) -> [String] {
-    lenders(of: texts.words, texts.mistakes.marked.map(\.sentence))
-  }
-
-  private static func lenders(of words: Words, _ sentences: [String] = []) -> [String] {
-    let phrases = words.forms.map { words.pattern($0.key) } + words.strokes.all.map(\.name)
-    let marked = (phrases + sentences).filter(Borrowed.isMarked).flatMap(Borrowed.parts)
-    return Set(marked.compactMap(\.language)).sorted()
-  }
-
-  /// The phrases of a standalone page.
-  static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
-    phrases(words, scripts, lenders: lenders(of: words))
-  }
-
   /// `window.inkstepWords`: the phrases that scripts and the module use, by their keys, then the strokes
-  /// that have a name; and `window.inkstepLenders`: the languages of borrowed ones, if there are any.
+  /// that have a name.
   ///
   /// In the phrases, `{0}`, `{1}` … are placeholders for values, in the order of the phrase's placeholders.
-  private static func phrases(
-    _ words: Words, _ scripts: ScriptPhrases, lenders: [String]
-  ) -> [UInt8] {
+  static func phrases(_ words: Words, _ scripts: ScriptPhrases) -> [UInt8] {
     let named = Set(PhraseForm.namedByLessons)
     var json = JSONLines()
     json.object { json in
       for phrase in words.forms
       where named.contains(phrase.key) || scripts.uses(phrase.key) {
         json.key(phrase.key)
-        json.value(Borrowed.isolated(words.pattern(phrase.key), among: lenders))
+        json.value(words.pattern(phrase.key))
       }
       for (id, name) in words.strokes.all {
         json.key(StrokeNames.prefix + id)
-        json.value(Borrowed.isolated(name, among: lenders))
+        json.value(name)
       }
     }
-    let assigned = ScriptData.assignment("inkstepWords", json: json.text.bytes)
-    if lenders.isEmpty { return assigned }
-    var list = JSONLines()
-    list.array(lenders) { $0.value($1) }
-    return ScriptData.assignment("inkstepLenders", json: list.text.bytes) + assigned
+    return ScriptData.assignment("inkstepWords", json: json.text.bytes)
   }
 }

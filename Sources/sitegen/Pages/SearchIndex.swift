@@ -100,7 +100,7 @@ struct SearchIndex: Sendable {
       json.object { json in
         for phrase in [Phrase.searchCount, .searchNone, .searchIgnored] {
           json.key(String(phrase.key.dropFirst("search.".count)))
-          json.value(Borrowed.plain(words.pattern(phrase.key)))
+          json.value(words.pattern(phrase.key))
         }
       }
       json.key("words")

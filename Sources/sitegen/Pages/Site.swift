@@ -65,7 +65,7 @@ struct Site: Sendable {
     self.findings = findings
     let contents = content.inEachLanguage
     let (parts, assets) = (self.parts, self.assets)
-    languages = Self.languages(contents, code) { content, languages in
+    languages = Self.languages(contents) { content, languages in
       PageFrame(
         template: content.template, words: content.words, baseURL: settings.baseURL,
         author: content.shape.author, isLive: settings.isLive,
@@ -180,11 +180,11 @@ extension Site {
 extension Site {
   /// The site in each language; `frame` gives the parts around a page, and needs all languages.
   private static func languages(
-    _ contents: [SiteContent], _ code: StageCode, frame: (SiteContent, [PageLanguage]) -> PageFrame
+    _ contents: [SiteContent], frame: (SiteContent, [PageLanguage]) -> PageFrame
   ) -> [SiteLanguage] {
     let languages = contents.map { PageLanguage($0) }
     return contents.map {
-      SiteLanguage($0, original: languages[0].words, frame: frame($0, languages), code: code)
+      SiteLanguage($0, original: languages[0].words, frame: frame($0, languages))
     }
   }
 }

@@ -1,7 +1,5 @@
 // A site in one of its languages: the data shared by the pages of the language.
 
-import InkstepLessons
-
 /// One language of a site.
 final class SiteLanguage: Sendable {
   /// The content with its texts in this language.
@@ -12,8 +10,6 @@ final class SiteLanguage: Sendable {
   let frame: PageFrame
   /// Renders pages that are one file.
   let oneFile: OneFile
-  /// Renders the sections of step pages, per stage.
-  let sections: [DrawingStage: StepSections]
 
   var words: Words { content.words }
   var lessons: [Lesson] { content.lessons }
@@ -23,18 +19,13 @@ final class SiteLanguage: Sendable {
   var isOriginal: Bool { folder.isEmpty }
 
   /// Prepares a language of a site; `frame` is the frame of the pages in this language.
-  init(_ content: SiteContent, original: Words, frame: PageFrame, code: StageCode) {
+  init(_ content: SiteContent, original: Words, frame: PageFrame) {
     self.content = content
     var original = original
     original.site.folder = content.words.site.folder
     self.original = original
     self.frame = frame
     oneFile = OneFile(content, baseURL: frame.baseURL, hasFigures: frame.isLive && !frame.isPreview)
-    var sections: [DrawingStage: StepSections] = [:]
-    for stage in DrawingStage.allCases {
-      sections[stage] = StepSections(stage, content.words, code: code[stage] ?? [:])
-    }
-    self.sections = sections
   }
 }
 

@@ -6,6 +6,7 @@ import InkstepLessons
 
 /// Writes the sections of one stage in one language.
 struct StepSections: Sendable {
+  let stage: DrawingStage
   private let words: Words
   private let phases: [String]
   private let explanations: [HTML]
@@ -15,7 +16,7 @@ struct StepSections: Sendable {
 
   /// `code` is the code that runs at each phase.
   init(_ stage: DrawingStage, _ words: Words, code: [TouchPhase: BranchExcerpt]) {
-    self.words = words
+    (self.stage, self.words) = (stage, words)
     phases = TouchPhase.allCases.map { words.name($0) }
     explanations = StageBranch.allCases.map {
       HTML(text: words[key: stage.explanationKey($0).string])

@@ -8,16 +8,18 @@ import InkstepLessons
 struct StepsPage: SitePage {
   static let isMadeOnRequest = true
 
-  let stage: DrawingStage
+  /// The text of the steps of its stage.
+  let sections: StepSections
   let stroke: Stroke
   /// The number of the page among those of a long stroke, counted from 0.
   let number: Int
   let language: SiteLanguage
 
+  private var stage: DrawingStage { sections.stage }
   var path: String { language.folder + Self.path(stage, stroke.id, number: number) }
 
   func render(in site: Site) -> RenderedPage {
-    let renderer = StepsRenderer(site: site, language: language)
+    let renderer = StepsRenderer(site: site, language: language, sections: sections)
     // The reader of strokes rejects every event that a stage would reject.
     guard let trace = site.library.trace(stage, over: stroke) else {
       return language.rendered(renderer.blank(path: Self.path(stage, stroke.id, number: number)))
@@ -27,10 +29,13 @@ struct StepsPage: SitePage {
 
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
     let library = site.library
+    let stages = library.stepStages.map {
+      StepSections($0, language.words, code: site.code[$0] ?? [:])
+    }
     return (library.strokes + library.added).flatMap { stroke in
-      library.stepStages.flatMap { stage in
+      stages.flatMap { sections in
         (0..<count(of: stroke)).map { number in
-          StepsPage(stage: stage, stroke: stroke, number: number, language: language)
+          StepsPage(sections: sections, stroke: stroke, number: number, language: language)
         }
       }
     }
@@ -41,6 +46,7 @@ struct StepsPage: SitePage {
 struct StepsRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
+  let sections: StepSections
 
   /// A page of steps without the steps.
   func blank(path: String, title: String = "", description: String = "") -> Page {
@@ -69,10 +75,8 @@ struct StepsRenderer: PageRenderer {
     choice(of: number, trace, page.root, &page.main)
     page.main.open("div", attributes(of: number, trace, page.root))
     let scale = trace.stepScale
-    if let sections = language.sections[trace.stage] {
-      for event in events {
-        sections.write(trace.steps[event], of: trace, scale: scale, to: &page.main)
-      }
+    for event in events {
+      sections.write(trace.steps[event], of: trace, scale: scale, to: &page.main)
     }
     page.main.close("div")
     choice(of: number, trace, page.root, &page.main)

@@ -54,14 +54,14 @@ func `a script that starts a program elsewhere is refused unless its folder is r
 @Test(.enabled(if: hasBubblewrap))
 func `an installation with papers in it, and a file elsewhere, are refused`() throws {
   let (paper, path) = try folder("sh trace.sh", at: "bin/answer")
-  try paper.place.write("x", to: "my own/x.txt")
-  let file = "\(paper.place.path)/my own/x.txt"
+  try paper.place.write("x", to: "my/own/x.txt")
+  let file = "\(paper.place.path)/my/own/x.txt"
   for command in ["'\(paper.place.path)/bin/answer'", "cat '\(file)' && sh trace.sh"] {
     let run = try paper.grade(["--run", command], path: path)
     #expect(run.status == 66 && run.errors.contains("--readable"), "\(run.errors)")
   }
   let run = try paper.grade(
-    ["--run", "cat '\(file)' >&2 && sh trace.sh", "--readable", "my own/x.txt"], path: path)
+    ["--run", "cat '\(file)' >&2 && sh trace.sh", "--readable", "my/own/x.txt"], path: path)
   #expect(run.status == 0, "\(run.errors)")
   #expect(paper.line == "ada,100.0,1,1,,,,")
   let none = try paper.grade(["--readable", "nowhere"])

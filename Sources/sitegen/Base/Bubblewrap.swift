@@ -7,27 +7,27 @@ import Foundation
 struct Bubblewrap: Sendable {
   private(set) var words: [String]
 
-  /// Why programs cannot be run like that.
-  enum Fault: Error, Equatable {
-    /// There is no `bwrap` on the path.
-    case missing
-    /// It was tried, and says why it fails.
-    case fails(String)
+  /// Why programs cannot be run like that, and what to do about it.
+  struct Fault: Error {
+    var reason: String
+    var remedy: String
   }
 
   /// Finds `bwrap` on the path and tries it once with its arguments.
   init(_ arguments: [String]) throws(Fault) {
-    guard let program = InputPath.program("bwrap") else { throw .missing }
+    guard let program = InputPath.program("bwrap") else {
+      throw Fault(
+        reason: "there is no program 'bwrap'",
+        remedy: "install it, as by 'apt-get install bubblewrap'")
+    }
     // The namespace also ends with this program, even if that is killed.
     words = [program, "--die-with-parent", "--as-pid-1"] + arguments
     let limits = BoundedProcess.Limits(bubblewrap: self)
-    guard let trial = try? BoundedProcess(["true"], in: "/", limits: limits) else {
-      throw .fails("it cannot be started")
-    }
-    let end = trial.run(within: 10).end
-    if end != .exited(0) {
-      let complaint = trial.complaint
-      throw .fails(complaint.isEmpty ? end.words(10) : complaint)
+    let trial = try? BoundedProcess(["true"], in: "/", limits: limits)
+    if trial?.run(within: 10).end != .exited(0) {
+      throw Fault(
+        reason: "'bwrap' fails: \(printable(trial?.complaint ?? ""))",
+        remedy: "allow it to make user namespaces, which a container may forbid")
     }
   }
 

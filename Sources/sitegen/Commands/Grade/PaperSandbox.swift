@@ -52,7 +52,9 @@ struct PaperSandbox {
       show(folder)
     }
     let secrets = options.secrets.compactMap(InputPath.resolved)
-    for word in Self.words(of: command) { try showNamed(word, apartFrom: secrets) }
+    for word in command.split(whereSeparator: { " \t\n;&|()<>'\"".contains($0) }) {
+      try showNamed(String(word), apartFrom: secrets)
+    }
     for secret in secrets where views[secret] == nil && isVisible(secret) {
       views[secret] = .hidden
     }
@@ -60,7 +62,12 @@ struct PaperSandbox {
       bubblewrap = try Bubblewrap(
         ["--unshare-all", "--new-session", "--cap-drop", "ALL"]
           + views.sorted { $0.key < $1.key }.flatMap { arguments($0.key, $0.value) })
-    } catch { throw Self.unprotected(error) }
+    } catch {
+      throw Diagnostics(
+        "papers are run in Bubblewrap, but \(error.reason)",
+        suggestion: "\(error.remedy), or give '--unprotected' where papers can do no harm",
+        exitCode: .noInput)
+    }
   }
 
   /// Lets a paper change its folder, and read one with its sample.
@@ -158,43 +165,6 @@ extension PaperSandbox {
       !(own + secrets).contains(where: { isPath($0, within: place) })
     else { return nil }
     return folder(of: bin)
-  }
-
-  /// The words of a shell command, each also in the parts that a shell in it would see.
-  private static func words(of command: String) -> Set<String> {
-    let breaks = Set(" \t\n;&|()<>")
-    var words = [""]
-    var quote: Character?
-    for character in command {
-      if character == quote {
-        quote = nil
-      } else if quote == nil, character == "'" || character == "\"" {
-        quote = character
-      } else if quote == nil, breaks.contains(character) {
-        words.append("")
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    let parts = command.split { breaks.contains($0) || $0 == "'" || $0 == "\"" }
-    return Set(words + parts.map(String.init))
-  }
-
-  /// The error where papers cannot be kept from anything.
-  private static func unprotected(_ fault: Bubblewrap.Fault) -> Diagnostics {
-    let otherwise = ", or give '--unprotected' where papers can do no harm"
-    switch fault {
-    case .missing:
-      return Diagnostics(
-        "papers are run in Bubblewrap, but there is no program 'bwrap'",
-        suggestion: "install it, as by 'apt-get install bubblewrap'\(otherwise)",
-        exitCode: .noInput)
-    case .fails(let reason):
-      return Diagnostics(
-        "papers are run in Bubblewrap, but 'bwrap' fails: \(printable(reason))",
-        suggestion: "allow it to make user namespaces, as a container may forbid\(otherwise)",
-        exitCode: .noInput)
-    }
   }
 }
 

@@ -61,8 +61,10 @@ def scratch(folder, program):
         (tools / name).chmod(0o755)
     home = folder / ".home"
     home.mkdir()
+    # Python itself, because papers cannot read a script that starts it.
+    folders = [str(tools), os.path.dirname(os.path.realpath(sys.executable)), os.environ["PATH"]]
     return os.environ | {
-        "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}", "HOME": str(home), "PROGRAM": str(program),
+        "PATH": os.pathsep.join(folders), "HOME": str(home), "PROGRAM": str(program),
         # The path of the compiler: its name would lead to the script above, which would then start itself for ever.
         "INKSTEP_HOME": str(ROOT), "SWIFT": shutil.which(os.environ.get("SWIFT") or "swift")}
 

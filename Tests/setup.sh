@@ -21,6 +21,7 @@ command -v chromium-headless-shell >/dev/null ||
 command -v firefox >/dev/null || need firefox-esr firefox-esr
 need cmark-gfm cmark-gfm
 need cc gcc libc6-dev
+need bwrap bubblewrap
 need xmllint libxml2-utils
 need java default-jre-headless
 need python3 python3 python3-venv

@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sys
 
 
 def blocks(text, language="sh"):
@@ -42,7 +43,9 @@ def in_shell(powershell):
 
 def run(commands, program, place=None):
     """Runs commands in a folder with sitegen in the search path; stops at the first failure."""
-    environment = dict(os.environ, PATH=f"{program.parent}{os.pathsep}{os.environ['PATH']}")
+    # Python itself, because papers cannot read a script that starts it.
+    folders = [str(program.parent), os.path.dirname(os.path.realpath(sys.executable)), os.environ["PATH"]]
+    environment = dict(os.environ, PATH=os.pathsep.join(folders))
     done = subprocess.run(
         ["bash", "-euc", commands], cwd=place, env=environment, capture_output=True, text=True,
         timeout=300)

@@ -34,6 +34,31 @@ func `waiting for a program that has closed a stream takes no processor time`(
   #expect(!isRunning(started))
 }
 
+@Test(.enabled(if: hasBubblewrap), arguments: ["", "exec sleep 60"])
+func `in Bubblewrap a daemon has ended when the program has`(_ ending: String) throws {
+  let bubblewrap = try #require(Bubblewrap.ofProcesses())
+  let number = "60.\(UInt32.random(in: .min ... .max))"
+  let process = try BoundedProcess(
+    ["/bin/sh", "-c", "(setsid sleep \(number) <&- >&- 2>&- &); echo; \(ending)"], in: "/",
+    limits: BoundedProcess.Limits(bubblewrap: bubblewrap))
+  #expect(
+    process.run(within: ending.isEmpty ? 30 : 0.5).end == (ending.isEmpty ? .exited(0) : .hung))
+  for name in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
+    let words = try? String(contentsOfFile: "/proc/\(name)/cmdline", encoding: .utf8)
+    #expect(words?.hasPrefix("sleep\0\(number)") != true)
+  }
+}
+
+@Test(.enabled(if: hasBubblewrap), arguments: [SIGABRT, SIGSEGV, SIGKILL])
+func `in Bubblewrap a program may crash, and has the last word`(_ signal: Int32) throws {
+  let bubblewrap = try #require(Bubblewrap.ofProcesses())
+  let process = try BoundedProcess(
+    ["/bin/sh", "-c", "echo last word >&2; kill -\(signal) $$"], in: "/",
+    limits: BoundedProcess.Limits(bubblewrap: bubblewrap))
+  #expect(process.run(within: 30).end == .signalled(signal))
+  #expect(process.complaint == "last word")
+}
+
 @Test func `the last answer counts, even of a program that has ended`() throws {
   for _ in 0..<20 {
     let process = try BoundedProcess(["/bin/sh", "-c", "read -r line; echo $line"], in: "/")

@@ -1,132 +1,65 @@
-// What a paper may not do while it is graded. A system that cannot prevent something says so, and then
-// that is what these tests expect.
+// What papers may do while they are graded: a test for each row of the table in the documents, in Bubblewrap and
+// without it.
 
 import Foundation
 import Testing
 
 @testable import sitegen
 
+/// Whether papers can be run in Bubblewrap here, and tests of that are run.
+///
+/// On a machine for tests it must work.
+let hasBubblewrap =
+  ProcessInfo.processInfo.environment["CI"] != nil
+  || (try? Bubblewrap(["--unshare-all", "--ro-bind", "/", "/"])) != nil
+
 /// A class with a paper that runs a shell command before it prints what is right.
-private func graded(
-  _ command: String, _ options: String..., script: String = "exec \"$@\""
-) throws -> (run: ProgramRun, place: TestFolder, sheet: String) {
-  let place = try TestFolder()
-  try place.write(
-    """
-    { "format": "inkstep-stroke/1", "id": "line", "canvas": { "width": 9, "height": 9 },
-      "events": [ { "phase": "began", "x": 0, "y": 0 }, { "phase": "ended", "x": 4, "y": 0 } ] }
-    """, to: "strokes/line.json")
-  let right = #"echo '{"path": [["M", 0, 0], ["L", 4, 0]]}'"#
-  try place.write(command + "\n" + right + "\n", to: "papers/ada/trace.sh")
-  try place.write("secret", to: "papers/bob/work.txt")
-  let run = try Program.shell(
-    "cd \"$PLACE\" || exit\n\(script)",
-    [
+struct GradedClass {
+  let place: TestFolder
+  private let right = #"echo '{"path": [["M", 0, 0], ["L", 4, 0]]}'"#
+
+  init(_ command: String) throws {
+    place = try TestFolder()
+    try place.write(
+      """
+      { "format": "inkstep-stroke/1", "id": "line", "canvas": { "width": 9, "height": 9 },
+        "events": [ { "phase": "began", "x": 0, "y": 0 }, { "phase": "ended", "x": 4, "y": 0 } ] }
+      """, to: "strokes/line.json")
+    try place.write(command + "\n" + right + "\n", to: "papers/ada/trace.sh")
+    try place.write("secret", to: "papers/bob/work.txt")
+    // As in the site of the class.
+    try place.write("secret", to: "_site/fixtures/linear/line.json")
+  }
+
+  /// The words of the command line; a time or a command among `options` replaces the standard one.
+  func words(_ options: [String]) -> [String] {
+    var words = [
       "grade", "papers", "--strokes", "strokes", "--stage", "linear", "--output", "out",
-      "--run", "sh trace.sh", "--timeout", "30",
-    ] + options, environment: ["PLACE": place.path, "START": unblocked])
-  let sheet = try? String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
-  return (
-    run, place, sheet?.split(separator: "\r\n").map(String.init).first { $0.hasPrefix("ada") } ?? ""
-  )
-}
+    ]
+    for (option, value) in [("--run", "sh trace.sh"), ("--timeout", "30")]
+    where !options.contains(option) { words += [option, value] }
+    return words + options
+  }
 
-/// Whether the run found no way to see the processes of papers, and says so.
-private func cannotFindProcesses(_ run: ProgramRun) -> Bool {
-  run.output.contains("note: This system cannot find programs that leave their process group")
-}
+  func grade(
+    _ options: [String], path: String? = nil, script: String = "exec \"$@\""
+  ) throws -> ProgramRun {
+    try Program.shell(
+      "cd \"$PLACE\" || exit\n\(script)", words(options),
+      environment: ["PLACE": place.path, "START": unblocked].merging(
+        path.map { ["PATH": $0] } ?? [:]
+      ) { $1 })
+  }
 
-@Test func `a daemon that a paper leaves behind is ended and reported, and costs no points`() throws
-{
-  let (run, place, sheet) = try graded(
-    #"(setsid sh -c 'sleep 300 & echo $! > "$PLACE/pid"; wait' >/dev/null 2>&1 &)"#
-      + #"; until [ -s "$PLACE/pid" ]; do sleep 0.01; done"#)
-  #expect(run.status == 0, "\(run.errors)")
-  let text = try String(contentsOfFile: "\(place.path)/pid", encoding: .utf8)
-  let daemon = try #require(pid_t(text.dropLast()))
-  defer { kill(daemon, SIGKILL) }
-  if cannotFindProcesses(run) { return }
-  #expect(kill(daemon, 0) != 0)
-  let reason = "left 'sh', 'sleep' running in a process group of its own; it was ended"
-  #expect(sheet.hasPrefix("ada,100.0,1,1,"), "\(sheet)")
-  #expect(sheet.contains("\(reason) (1)"), "\(sheet)")
-  let feedback = try String(contentsOfFile: "\(place.path)/out/feedback/ada.txt", encoding: .utf8)
-  #expect(feedback.contains("1 stroke: \(reason)"))
-}
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(place.path)/out/\(name)", encoding: .utf8)
+  }
 
-@Test func `a program that is judged leaves nothing running either`() throws {
-  let run = try Program.shell(
-    "cd \"$PLACE\" && exec \"$@\"",
-    [
-      "judge", "--stage", "linear", "--quiet", "--", "sh", "-c",
-      "setsid sleep 300 & sleep 0.2; exit 1",
-    ],
-    environment: ["PLACE": packageRoot])
-  #expect(
-    run.errors.contains("note: the program left 'sleep' running")
-      || !FileManager.default.fileExists(atPath: "/proc/self/stat"))
-}
-
-@Test func `memory is limited for one process`() throws {
-  let (run, _, sheet) = try graded(
-    "python3 -c 'x = b\"x\" * (200 << 20)' || exit 1", "--memory", "100")
-  #expect(run.status == 0, "\(run.errors)")
-  #expect(sheet.contains("ended with status 1: MemoryError (1)"), "\(sheet)")
-}
-
-@Test func `memory is limited for all processes of a paper together`() throws {
-  let part = "python3 -c 'import time; x = b\"x\" * (40 << 20); time.sleep(20)' &"
-  let (run, _, sheet) = try graded("\(part) \(part) \(part) wait", "--memory", "90")
-  #expect(
-    sheet.contains("needed more than 90 MB of memory and was killed (1)")
-      || cannotFindProcesses(run), "\(sheet) \(run.errors)")
-}
-
-@Test func `the number of processes is limited`() throws {
-  let (run, _, sheet) = try graded(
-    "i=0; while [ $i -lt 150 ]; do sleep 20 & i=$((i + 1)); done; wait")
-  #expect(
-    sheet.contains("started more than 100 processes and was killed (1)")
-      || cannotFindProcesses(run), "\(sheet) \(run.errors)")
-}
-
-@Test func `the size of files is limited`() throws {
-  let (_, _, sheet) = try graded(
-    "dd if=/dev/zero of=large bs=1 count=1 seek=200000000 2>/dev/null || exit 3")
-  #expect(sheet.contains("ended with status 3 (1)"), "\(sheet)")
-}
-
-@Test func `twenty megabytes on the standard error cost nothing`() throws {
-  let noise = "head -c 20000000 /dev/zero | tr '\\0' x >&2"
-  let (run, place, sheet) = try graded(noise)
-  #expect(run.status == 0, "\(run.errors)")
-  #expect(sheet == "ada,100.0,1,1,,,,", "\(sheet)")
-  let program = "while read -r line; do \(noise); sh papers/ada/trace.sh 2>/dev/null; done"
-  let judged = try Program.shell(
-    "cd \"$PLACE\" && exec \"$@\"",
-    [
-      "judge", "--strokes", "strokes", "--stage", "linear", "--timeout", "30", "--", "sh", "-c",
-      program,
-    ],
-    environment: ["PLACE": place.path])
-  #expect(judged.status == 0, "\(judged.output) \(judged.errors)")
-}
-
-@Test func `a paper cannot read samples, fixtures, other papers or the program`() throws {
-  let content = "\(packageRoot)/Content"
-  let (run, _, sheet) = try graded(
-    """
-    for file in "$PLACE/strokes/line.json" "$PLACE/papers/bob/work.txt" '\(Program.path)' \
-      '\(content)/strokes/tick.json' '\(content)/fixtures/linear/tick.json'; do
-      [ -e "$file" ] || exit 3
-      cat "$file" >/dev/null 2>&1 && exit 4
-    done
-    cat '\(packageRoot)/README.md' >/dev/null || exit 5
-    mkdir a b; echo x > a/x; mv a/x b/x; cat b/x >/dev/null || exit 6
-    """)
-  #expect(run.status == 0, "\(run.errors)")
-  let isHidden = !run.output.contains("note: This system cannot hide files")
-  #expect(sheet == "ada,100.0,1,1,,,," || !isHidden && sheet.contains("status 4"), "\(sheet)")
+  /// The paper's line in the grade sheet; empty if there is none.
+  var line: String {
+    let lines = (try? text("grades.csv"))?.split(separator: "\r\n") ?? []
+    return lines.first { $0.hasPrefix("ada") }.map { String($0) } ?? ""
+  }
 }
 
 /// Starts a program that receives all signals, which a thread of these tests may block.
@@ -136,28 +69,194 @@ private let unblocked = """
   os.execv(sys.argv[1], sys.argv[1:])
   """
 
-@Test func `a paper ends with the program that grades it`() throws {
-  let (run, place, _) = try graded(
-    "echo $$ > \"$PLACE/pid\"; exec sleep 300",
-    script: """
-      python3 -c "$START" "$@" & grading=$!
-      until [ -s pid ] || ! kill -0 $grading; do sleep 0.01; done
-      kill -TERM $grading; wait $grading
-      """)
-  #expect(run.status == 128 + SIGTERM, "\(run.errors)")
-  let text = try String(contentsOfFile: "\(place.path)/pid", encoding: .utf8)
-  let paper = try #require(pid_t(text.dropLast()))
-  defer { kill(paper, SIGKILL) }
-  for _ in 0..<100 where kill(paper, 0) == 0 { usleep(10_000) }
-  #expect(kill(paper, 0) != 0)
+/// A row of the table: what a paper tries, and what the sheet then says in both cases.
+struct LimitRow: CustomTestStringConvertible, Sendable {
+  /// How the row begins.
+  let name: String
+  /// Fails where something that it tries is possible.
+  let command: String
+  let options: [String]
+  /// The beginning of what is said; `nil` for all points.
+  let protected: String?
+  let unprotected: String?
+
+  var testDescription: String { name }
+
+  /// A row that limits papers in both cases.
+  static func both(
+    _ name: String, _ command: String, _ said: String, _ options: String...
+  ) -> LimitRow {
+    LimitRow(name: name, command: command, options: options, protected: said, unprotected: said)
+  }
+
+  /// A row about what is possible only without protection: `command` succeeds there.
+  static func open(_ name: String, _ command: String) -> LimitRow {
+    LimitRow(
+      name: name, command: "if \(command); then exit 3; fi", options: [], protected: nil,
+      unprotected: "ended with status 3")
+  }
+
+  static let leavesRunning = "programs that it leaves running"
+
+  static let all = [
+    both("time", "sleep 60", "gave no answer in 0.5 s and was killed", "--timeout", "0.5"),
+    both("output", "head -c 20000000 /dev/zero", "wrote too much and was killed"),
+    both(
+      "size of a file",
+      "dd if=/dev/zero of=large bs=1 count=1 seek=200000000 2>/dev/null || exit 4",
+      "ended with status 4"),
+    both(
+      "memory of a process",
+      """
+      sh -c 'x=xxxxxxxxxxxxxxxx; i=0; while [ $i -lt 22 ]; do x=$x$x; i=$((i + 1)); done' \\
+        2>/dev/null || exit 5
+      """, "ended with status 5", "--memory", "50"),
+    open(
+      "temporary files",
+      #"(for n in 1 2 3; do head -c 100000000 /dev/zero > "$TMPDIR/$n" || exit 1; done)"#),
+    open(
+      "files that it can read",
+      """
+      cat "$PLACE/strokes/line.json" || cat "$PLACE/papers/bob/work.txt" \\
+        || cat "$PLACE/_site/fixtures/linear/line.json" || cat '\(Program.path)' \\
+        || cat '\(packageRoot)/Content/fixtures/linear/tick.json'
+      """),
+    open("files that it can change", #"echo x > "$PLACE/new" || echo x > /usr/x || echo x > /x"#),
+    open("the network", "bash -c 'exec 3<>/dev/tcp/127.0.0.1/'$PORT"),
+    open("other programs", "kill -0 $TESTER"),
+    LimitRow(
+      name: leavesRunning,
+      command: """
+        (setsid sh -c 'touch started; exec sleep 300.'$MARK >/dev/null 2>&1 &)
+        until [ -e started ]; do sleep 0.01; done
+        """, options: [], protected: nil, unprotected: nil),
+  ]
 }
 
-@Test func `a restricted program cannot end this one, where the system can prevent it`() throws {
-  guard let hidden = HiddenFiles([]) else {
-    #expect(HiddenFiles.version < 1)
-    return
+/// A number for `sleep` by which this test finds its own process.
+private func uniqueMark() -> String { "\(UInt32.random(in: 1_000_000..<2_000_000))" }
+
+/// The processes that sleep as long as a mark says, in whatever namespace they are.
+private func sleeping(_ mark: String) -> [pid_t] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+  return names.compactMap { name in
+    guard let process = pid_t(name),
+      let words = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+    else { return nil }
+    return words == "sleep\0300.\(mark)\0" ? process : nil
   }
-  let limits = BoundedProcess.Limits(hidden: hidden)
-  let process = try BoundedProcess(["/bin/sh", "-c", "kill -0 $PPID"], in: "/", limits: limits)
-  #expect(process.run(within: 30).end == .exited(HiddenFiles.version < 6 ? 0 : 1))
+}
+
+/// A port of the loopback address that accepts connections.
+private func listeningPort() throws -> (socket: Int32, port: UInt16) {
+  let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isListening = withUnsafeMutablePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+      bind(listener, name, size) == 0 && listen(listener, 8) == 0
+        && getsockname(listener, name, &size) == 0
+    }
+  }
+  try #require(isListening)
+  return (listener, UInt16(bigEndian: address.sin_port))
+}
+
+private func check(_ row: LimitRow, isProtected: Bool) throws {
+  let (listener, port) = try listeningPort()
+  defer { close(listener) }
+  let mark = uniqueMark()
+  defer { for process in sleeping(mark) { kill(process, SIGKILL) } }
+  let paper = try GradedClass("PORT=\(port) TESTER=\(getpid()) MARK=\(mark)\n\(row.command)")
+  let run = try paper.grade(row.options + (isProtected ? [] : ["--unprotected"]))
+  #expect(run.status == 0, "\(run.errors)")
+  let said = (isProtected ? row.protected : row.unprotected).map { "0.0,0,1,,,\($0)" }
+  #expect(paper.line.hasPrefix("ada,\(said ?? "100.0,1,1,,,,")"), "\(paper.line)")
+  let isKept = row.name == LimitRow.leavesRunning && !isProtected
+  // It may not have become the program that sleeps.
+  for _ in 0..<500 where isKept && sleeping(mark).isEmpty { usleep(10_000) }
+  #expect(sleeping(mark).count == (isKept ? 1 : 0))
+}
+
+@Test(.enabled(if: hasBubblewrap), arguments: LimitRow.all)
+func `in Bubblewrap a paper is limited as the table says`(_ row: LimitRow) throws {
+  try check(row, isProtected: true)
+}
+
+@Test(arguments: LimitRow.all)
+func `without protection a paper is limited as the table says`(_ row: LimitRow) throws {
+  try check(row, isProtected: false)
+}
+
+@Test func `the table in the documents has a row for each of these tests`() throws {
+  let text = try String(
+    contentsOfFile: "\(packageRoot)/docs/verifying-and-grading.md", encoding: .utf8)
+  let table = try #require(text.components(separatedBy: "\n| What |").last)
+  let rows = table.components(separatedBy: "\n\n")[0].split(separator: "\n").dropFirst(2)
+  let names = rows.map { $0.dropFirst(2).prefix { !":|".contains($0) } }
+  #expect(names.map { $0.trimmingCharacters(in: .whitespaces) } == LimitRow.all.map(\.name))
+}
+
+@Test func `the sheet, its page and the summary say that papers were not protected`() throws {
+  let paper = try GradedClass("")
+  let run = try paper.grade(["--unprotected"])
+  #expect(run.output.contains("note: The papers were run without protection."))
+  #expect(try paper.text("class.html").contains("<p>The papers were run without protection."))
+  #expect(try paper.text("grades.csv").hasPrefix("paper,points,agree,strokes,mistakes,"))
+  #expect(paper.line == "ada,100.0,1,1,,,,,none")
+}
+
+@Test(.enabled(if: hasBubblewrap))
+func `twenty megabytes on the standard error cost nothing`() throws {
+  let noise = "head -c 20000000 /dev/zero | tr '\\0' x >&2"
+  let paper = try GradedClass(noise)
+  let run = try paper.grade([])
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(paper.line == "ada,100.0,1,1,,,,")
+  let program = "while read -r line; do \(noise); sh papers/ada/trace.sh 2>/dev/null; done"
+  let judged = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"",
+    [
+      "judge", "--strokes", "strokes", "--stage", "linear", "--timeout", "30", "--", "sh", "-c",
+      program,
+    ],
+    environment: ["PLACE": paper.place.path])
+  #expect(judged.status == 0, "\(judged.output) \(judged.errors)")
+}
+
+@Test(arguments: (hasBubblewrap ? [[]] : []) + [["--unprotected"]])
+func `a paper ends with the program that grades it`(_ options: [String]) throws {
+  let mark = uniqueMark()
+  defer { for process in sleeping(mark) { kill(process, SIGKILL) } }
+  let paper = try GradedClass("exec sleep 300.\(mark)")
+  // Only Bubblewrap ends papers when a program is killed without a chance to do so.
+  let signal = options.isEmpty ? "KILL" : "TERM"
+  let run = try paper.grade(
+    options,
+    script: """
+      python3 -c "$START" "$@" & grading=$!
+      until grep -qs '300[.]\(mark)' /proc/[0-9]*/cmdline || ! kill -0 $grading; do
+        sleep 0.01
+      done
+      kill -\(signal) $grading; wait $grading
+      """)
+  #expect(run.status == 128 + (options.isEmpty ? SIGKILL : SIGTERM), "\(run.errors)")
+  for _ in 0..<500 where !sleeping(mark).isEmpty { usleep(10_000) }
+  #expect(sleeping(mark).isEmpty)
+}
+
+@Test(.enabled(if: hasBubblewrap))
+func `a program that is judged leaves nothing running either`() throws {
+  let mark = uniqueMark()
+  let run = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"",
+    [
+      "judge", "--stage", "linear", "--quiet", "--", "sh", "-c",
+      "(setsid sleep 300.\(mark) &); exit 1",
+    ],
+    environment: ["PLACE": packageRoot])
+  #expect(run.errors.contains("the program ended with status 1"), "\(run.errors)")
+  #expect(sleeping(mark).isEmpty)
 }

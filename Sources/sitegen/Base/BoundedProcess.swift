@@ -1,5 +1,5 @@
-// Runs an untrusted program with limits on its time, output, memory and processes. It has a process group of
-// its own, which is killed when the program ends, together with everything that it has started.
+// Runs another program with limits on its time, output, memory and files. What it has started ends with it: all
+// of it in namespaces of its own, otherwise what is still in its process group.
 
 import Foundation
 
@@ -12,20 +12,16 @@ final class BoundedProcess {
     case signalled(Int32)
     /// It took too long, or wrote too much, and was killed.
     case hung, tooMuch
-    /// It needed more bytes of memory, or started more processes, than it may, and was killed.
-    case tooLarge(Int), tooMany(Int)
   }
 
   /// What a program may need.
   struct Limits {
     /// The most bytes of one answer.
     var output = 16 << 20
-    /// The most bytes of memory, for each process by the system, and for all of them where they are counted.
+    /// The most bytes of memory of each process.
     var memory: Int?
-    /// The most processes at a time, where they are counted.
-    var processes = Int.max
-    /// The files that it cannot read.
-    var hidden: HiddenFiles?
+    /// Gives it namespaces of its own.
+    var bubblewrap: Bubblewrap?
   }
 
   private var child: pid_t
@@ -38,12 +34,7 @@ final class BoundedProcess {
   private(set) var end: End?
   /// How long to wait for the exit of a program that has closed its streams, in milliseconds.
   private var pause = 1.0
-
-  /// What it left running outside of its group.
-  private(set) var orphans = Orphans()
   private let limits: Limits
-  /// When its processes are counted again.
-  private var nextCount = now
 
   /// The group of the program that is running now; 0 if there is none.
   private static nonisolated(unsafe) var runningGroup: pid_t = 0
@@ -59,10 +50,10 @@ final class BoundedProcess {
     let streams = ProcessStart.Streams(
       input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing)
     let changes = home.map { ["HOME": $0, "TMPDIR": $0] } ?? [:]
-    let (child, code) = Self.start(
-      Self.shell(folder, limits) + words, streams: streams, changes, limits.hidden)
-    guard let child else {
-      errno = code
+    let all = Self.shell(folder, limits) + words
+    guard
+      let child = ProcessStart.spawn(all, streams: streams, ownGroup: true, changes: changes)
+    else {
       let error = Self.cannotStart(words)
       for pipe in pipes { pipe.close() }
       throw error
@@ -80,19 +71,13 @@ final class BoundedProcess {
   /// Files are limited to 128 MB. A limit of memory that is above an existing one is refused, and not needed.
   private static func shell(_ folder: String, _ limits: Limits) -> [String] {
     let memory = limits.memory.map { "{ ulimit -d \($0 >> 10); } 2>/dev/null; " } ?? ""
-    return ["/bin/sh", "-c", "cd \"$0\" && ulimit -f 262144 && { \(memory)exec \"$@\"; }", folder]
-  }
-
-  private static func start(
-    _ words: [String], streams: ProcessStart.Streams, _ changes: [String: String],
-    _ hidden: HiddenFiles?
-  ) -> (pid_t?, Int32) {
-    let start: @Sendable () -> (pid_t?, Int32) = {
-      let child = ProcessStart.spawn(words, streams: streams, ownGroup: true, changes: changes)
-      return (child, errno)
-    }
-    guard let hidden else { return start() }
-    return hidden.onRestrictedThread(start) ?? (nil, EPERM)
+    // Signals such as that of `abort` do not end the first process of a namespace, so the shell stays that.
+    // What it says about the end of the program would follow the program's own last words.
+    let start =
+      limits.bubblewrap == nil
+      ? "exec \"$@\"" : "exec 3>&2 2>/dev/null; (exec \"$@\" 2>&3 3>&-); exit $?"
+    return (limits.bubblewrap?.words ?? [])
+      + ["/bin/sh", "-c", "cd \"$0\" && ulimit -f 262144 && { \(memory)\(start); }", folder]
   }
 
   deinit { finish() }
@@ -167,23 +152,10 @@ extension BoundedProcess {
     drain(&errors, into: &complaints)
     if complaints.count > 1 << 20 { complaints.removeFirst(complaints.count - 1 << 16) }
     if pending.count > limits.output { return stop(.tooMuch) }
-    if let excess { return stop(excess) }
     if hasExited {
-      let (status, signal) = killGroup()
+      let (status, signal) = killAll()
       end = signal.map { .signalled($0) } ?? .exited(status)
     }
-  }
-
-  /// What its processes need too much of, counted up to twenty times a second; `nil` if they may go on.
-  private var excess: End? {
-    if limits.memory == nil && limits.processes == .max || Self.now < nextCount { return nil }
-    let start = Self.now
-    let processes = Descendants.living(of: child)
-    // Counting takes at most a tenth of the time.
-    nextCount = Self.now + max(0.05, 9 * (Self.now - start))
-    if processes.count > limits.processes { return .tooMany(limits.processes) }
-    guard let memory = limits.memory else { return nil }
-    return processes.map(\.memory).reduce(0, +) > memory ? .tooLarge(memory) : nil
   }
 
   /// Reads what is available, and closes a stream that is at its end.
@@ -202,14 +174,19 @@ extension BoundedProcess {
 
   /// Kills the program with everything that it has started, before its process number becomes free.
   @discardableResult
-  private func killGroup() -> (status: Int32, signal: Int32?) {
-    kill(-child, SIGKILL)
-    kill(child, SIGKILL)
+  private func killAll() -> (status: Int32, signal: Int32?) {
+    let isWrapped = limits.bubblewrap != nil
+    if isWrapped, let first = Bubblewrap.firstProcess(of: child) {
+      // The others end with it. `bwrap` is left to tell when they have.
+      kill(first, SIGKILL)
+    } else {
+      kill(-child, SIGKILL)
+      kill(child, SIGKILL)
+    }
     Self.runningGroup = 0
-    let end = ProcessStart.collect(child)
-    orphans.add(Descendants.endOrphans(of: child))
+    let (status, signal) = ProcessStart.collect(child)
     child = 0
-    return end
+    return isWrapped && status > 128 ? (0, status - 128) : (status, signal)
   }
 
   private func stop(_ reason: End) {
@@ -219,7 +196,7 @@ extension BoundedProcess {
 
   /// Ends the program and everything that it has started.
   func finish() {
-    if child > 0 { killGroup() }
+    if child > 0 { killAll() }
     drain(&errors, into: &complaints)
     for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
     (input, output, errors) = (-1, -1, -1)
@@ -228,9 +205,7 @@ extension BoundedProcess {
   /// Ends the program that is running now, for a signal that ends this program.
   static func endRunning() {
     let group = runningGroup
-    if group <= 0 { return }
-    kill(-group, SIGKILL)
-    _ = Descendants.endOrphans(of: group)
+    if group > 0 { kill(-group, SIGKILL) }
   }
 
   private static var now: Double {
@@ -248,8 +223,6 @@ extension BoundedProcess.End {
     case .signalled(let number): "crashed (signal \(number))"
     case .hung: "gave no answer in \(seconds.formatted) s and was killed"
     case .tooMuch: "wrote too much and was killed"
-    case .tooLarge(let bytes): "needed more than \(bytes >> 20) MB of memory and was killed"
-    case .tooMany(let count): "started more than \(count) processes and was killed"
     }
   }
 }

@@ -39,6 +39,18 @@ enum InputPath {
     (try? FileSystem().entry(DiskPath(path)))?.kind == .link
   }
 
+  /// The path without symbolic links, `.` and `..`; `nil` if it does not exist.
+  static func resolved(_ path: String) -> String? {
+    FileSystem().resolved(DiskPath(path)).map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  /// The program of a name, found in PATH unless the name has a slash; `nil` if there is none.
+  static func program(_ name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+    return paths.first { mode($0) == S_IFREG && access($0, X_OK) == 0 }
+  }
+
   private static func mode(_ path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

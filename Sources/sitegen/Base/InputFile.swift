@@ -68,11 +68,12 @@ enum InputFile {
   /// The content of the file at `path`, which must not lead out of the folder `tree` through a symbolic link.
   static func read(_ path: String, within tree: String) throws(Diagnostics) -> [UInt8] {
     if isPlain(path, within: tree) { return try read(path) }
-    guard let target = realPath(path) else {
+    guard let target = InputPath.resolved(path) else {
       if InputPath.isLink(path) { throw missing("is a symbolic link that leads nowhere", path) }
       return try read(path)
     }
-    guard let root = realPath(tree), target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    guard let root = InputPath.resolved(tree),
+      target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
     else {
       throw Diagnostics(
         "is reached through a symbolic link that leads out of \(tree)",
@@ -101,13 +102,10 @@ enum InputFile {
 
   /// Whether two paths lead to the same existing file.
   static func isSame(_ path: String, _ other: String) -> Bool {
-    guard let first = realPath(path), let second = realPath(other) else { return false }
+    guard let first = InputPath.resolved(path), let second = InputPath.resolved(other) else {
+      return false
+    }
     return first == second
-  }
-
-  /// The path without symbolic links; `nil` if it does not exist.
-  private static func realPath(_ path: String) -> String? {
-    FileSystem().resolved(DiskPath(path)).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// Everything from standard input.

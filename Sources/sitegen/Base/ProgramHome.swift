@@ -25,7 +25,7 @@ struct ProgramHome: Equatable, Sendable {
 
   /// The path of a file or folder in it, relative to the folder `current` if possible.
   func path(_ part: String, from current: String = ".") -> String {
-    let current = Self.resolved(current) ?? current
+    let current = InputPath.resolved(current) ?? current
     return folder == current ? part : "\(folder)/\(part)"
   }
 
@@ -43,14 +43,14 @@ struct ProgramHome: Equatable, Sendable {
     environment: [String: String], program: String?, source: String
   ) throws(Missing) -> ProgramHome {
     if let named = environment[variable], !named.isEmpty {
-      guard let folder = resolved(named), holds(mark, folder) else {
+      guard let folder = InputPath.resolved(named), holds(mark, folder) else {
         throw Missing(
           message: "\(variable) names '\(named)', where there is no '\(mark)'. "
             + "Name a checkout of Inkstep.")
       }
       return ProgramHome(folder: folder)
     }
-    for start in [program, source].compactMap(\.self).compactMap(resolved) {
+    for start in [program, source].compactMap(\.self).compactMap(InputPath.resolved) {
       var folder = start
       while let end = folder.lastIndex(of: "/") {
         folder = String(folder[..<end])
@@ -64,9 +64,5 @@ struct ProgramHome: Equatable, Sendable {
 
   private static func holds(_ name: String, _ folder: String) -> Bool {
     InputPath.exists("\(folder)/\(name)")
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    FileSystem().resolved(DiskPath(path)).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

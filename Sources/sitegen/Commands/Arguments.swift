@@ -21,6 +21,8 @@ struct Arguments: Equatable {
   private(set) var request = Request.run(.standard)
   private(set) var positional: [String] = []
   private(set) var values: [Option: String] = [:]
+  /// The values of options that may be given more than once.
+  private(set) var lists: [Option: [String]] = [:]
 
   /// Parses the words after the program's name.
   ///
@@ -114,7 +116,9 @@ struct Arguments: Equatable {
     if value == "" {
       throw UsageError(message: "The value for '\(option.usage(for: verb))' is empty.", verb: verb)
     }
-    if values.updateValue(value ?? "", forKey: option) != nil {
+    if option.isRepeated {
+      lists[option, default: []].append(value ?? "")
+    } else if values.updateValue(value ?? "", forKey: option) != nil {
       throw UsageError(message: "The option '\(name)' is given twice.", verb: verb)
     }
   }

@@ -139,7 +139,9 @@ extension Completion {
       text += "    \(verb.rawValue))\n      _arguments"
       for option in options(of: verb) {
         let value = option.value(for: verb)
-        var spec = option.flag + (value == nil ? "" : "=") + "[\(zshPlain(option.help(for: verb)))]"
+        var spec =
+          (option.isRepeated ? "*" : "") + option.flag + (value == nil ? "" : "=")
+          + "[\(zshPlain(option.help(for: verb)))]"
         if let value, let kind = option.kind(for: verb) { spec += ":\(value):\(zsh(kind))" }
         text += " \\\n        \(quoted(spec))"
       }

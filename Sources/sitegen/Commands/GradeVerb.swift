@@ -1,6 +1,6 @@
 // `sitegen grade`: grades the papers of a class. Each paper is run over every stroke in a copy of its
-// folder, with limits of time, output, memory and processes, and its drawing is compared element by element.
-// The papers' own folder is not changed; still, run these programs only where they can do no harm.
+// folder, in Bubblewrap, with limits of time, output, memory and files, and its drawing is compared element by
+// element. The papers' own folder is not changed.
 
 import InkstepEngine
 import InkstepLessons
@@ -16,16 +16,18 @@ struct GradeOptions: Sendable {
   var run: String?
   /// The largest number of seconds for a stroke.
   var timeout: Double
-  /// The most memory of a paper, in MB.
+  /// The most memory of each process of a paper, in MB.
   var memory: Int
+  /// The folders and files that papers may read.
+  var readable: [String]
+  /// Whether papers are run without Bubblewrap.
+  var isUnprotected: Bool
   /// The folder for the results.
   var output: Output
 
   /// The default memory in MB, and the largest.
   static let standardMemory = 512
   static let largestMemory = 1 << 20
-  /// The most processes of a paper at a time.
-  static let processes = 100
 
   init(_ arguments: Arguments) throws(UsageError) {
     verify = try VerifyOptions(arguments)
@@ -44,15 +46,20 @@ struct GradeOptions: Sendable {
         throw arguments.invalid(
           .memory, "Expected a whole number of MB, from 1 to \(Self.largestMemory).")
       } ?? Self.standardMemory
+    readable = arguments.lists[.readable] ?? []
+    isUnprotected = arguments.has(.unprotected)
+    if isUnprotected, !readable.isEmpty {
+      throw arguments.conflict(.readable, Option.unprotected.flag)
+    }
     output = arguments.folder(apartFrom: papers)
   }
 
   /// What papers should not read: what is right, the program that draws it, and other papers.
-  fileprivate var secrets: [String] {
+  var secrets: [String] {
     let home = try? ProgramHome.find()
     let own = ["strokes", "signals", "fixtures"].compactMap { home?.path("Content/\($0)") }
     return [verify.strokes, verify.signals, papers, output.folder] + own
-      + [RunningProgram.path].compactMap(\.self)
+      + [home?.folder, RunningProgram.path].compactMap(\.self)
   }
 }
 
@@ -85,9 +92,10 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
       at: SourceLocation(file: options.stage.folder(options.verify)),
       suggestion: "say where \(noun)s are with '--\(noun)s <folder>'", exitCode: .noInput)
   }
-  let runsPapers = options.run != nil
-  if runsPapers { Descendants.keep() }
-  let hidden = runsPapers ? HiddenFiles(options.secrets) : nil
+  var sandbox: PaperSandbox?
+  if let command = options.run, !options.isUnprotected {
+    sandbox = try PaperSandbox(running: command, options)
+  }
   let interruption = Interruption { BoundedProcess.endRunning() }
   defer { interruption.end() }
   var papers: [GradedPaper] = []
@@ -96,7 +104,7 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
     guard InputPath.isFolder(folder) else { continue }
     if console.isTalkative { console.note("\(name)\n") }
     let answers =
-      options.run.map { .program(PaperRun(folder, $0, options, hidden: hidden)) }
+      options.run.map { .program(PaperRun(folder, $0, options, in: sandbox)) }
       ?? PaperAnswers.traces(PaperRun.traces(in: folder, of: options.stage))
     let paper = Paper(name: name, folder: folder, answers: answers)
     papers.append(try GradedPaper(paper, asked: questions, options, verification: &verification))
@@ -106,10 +114,10 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
       "holds no folder to grade", at: SourceLocation(file: options.papers),
       suggestion: "put each paper into a folder of its own", exitCode: .noInput)
   }
-  if runsPapers { papers.markIdentical() }
+  if options.run != nil { papers.markIdentical() }
   let sheet = GradeSheet(
     papers: papers, stage: options.stage, samples: questions.count,
-    notes: runsPapers ? GradeSheet.notes(isHiding: hidden != nil) : [])
+    isUnprotected: options.run != nil && options.isUnprotected)
   let feedback = papers.map {
     SiteFile(path: "feedback/\(printable($0.name)).txt", text: sheet.feedback(on: $0))
   }

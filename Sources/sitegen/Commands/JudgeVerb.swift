@@ -63,7 +63,6 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   let questions =
     options.asksVectors
     ? options.stage.vectors : try options.stage.questions(about: verification.samples)
-  Descendants.keep()
   let interruption = Interruption { BoundedProcess.endRunning() }
   defer { interruption.end() }
   var interview = Interview(words: options.words, timeout: options.timeout)
@@ -85,7 +84,6 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     }
   }
   interview.restart()
-  if let remark = interview.orphans.remark { console.note("note: the program \(remark)\n") }
   let program = options.words.joined(separator: " ")
   let report = VerifyReport(
     JudgedPrograms(verdicts) { _ in program }, options: options.verify)
@@ -135,8 +133,8 @@ struct Interview {
   private var failures: (count: Int, reason: String)? = (0, "")
   /// The number of such failures after which it is not started again.
   private static let mostFailures = 3
-  /// What the program left running.
-  private(set) var orphans = Orphans()
+  /// Lets what the program leaves running end with it; where that is impossible the program is asked anyway.
+  private let limits = BoundedProcess.Limits(bubblewrap: Bubblewrap.ofProcesses())
 
   init(words: [String], timeout: Double) {
     self.words = words
@@ -153,7 +151,6 @@ struct Interview {
   /// Ends the program, so that it is started again for the next question.
   mutating func restart() {
     process?.finish()
-    orphans.add(process?.orphans ?? Orphans())
     process = nil
   }
 
@@ -172,7 +169,7 @@ struct Interview {
     if let process {
       running = process
     } else {
-      running = try BoundedProcess(words, in: ".")
+      running = try BoundedProcess(words, in: ".", limits: limits)
       process = running
     }
     if let line = running.answer(to: question, within: timeout) {

@@ -42,6 +42,8 @@ enum Option: String, CaseIterable, Sendable {
   case program
   case timeout
   case memory
+  case readable
+  case unprotected
   case vectors
   case run
   case quiet
@@ -81,7 +83,7 @@ enum Option: String, CaseIterable, Sendable {
   /// The name of its value; `nil` for an option without a value.
   var value: String? {
     switch self {
-    case .content, .theme, .sources, .output, .wasm, .strokes, .signals: "folder"
+    case .content, .theme, .sources, .output, .wasm, .strokes, .signals, .readable: "folder"
     case .playground: "file"
     case .baseURL: "url"
     case .single: "lesson"
@@ -113,13 +115,13 @@ enum Option: String, CaseIterable, Sendable {
     case .speed: "points/s"
     case .duration: "ms"
     case .scorm, .open, .noPlayground, .strict, .translations, .verbose, .vectors, .quiet, .summary,
-      .watch,
-      .replace,
-      .join, .yUp,
-      .version, .help:
+      .watch, .replace, .unprotected, .join, .yUp, .version, .help:
       nil
     }
   }
+
+  /// Whether it may be given more than once.
+  var isRepeated: Bool { self == .readable }
 
   /// The option with its value, as help and errors of a verb show it.
   func usage(for verb: Verb) -> String {
@@ -176,8 +178,8 @@ enum Option: String, CaseIterable, Sendable {
     case .theme, .sources, .wasm, .strokes, .baseURL, .single, .scorm, .playground, .noPlayground,
       .open, .deploy, .language,
       .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors,
-      .quiet, .summary,
-      .watch, .replace, .join, .yUp, .columns, .penColumn, .clock, .duration, .version, .help:
+      .readable, .unprotected, .quiet, .summary, .watch, .replace, .join, .yUp, .columns,
+      .penColumn, .clock, .duration, .version, .help:
       nil
     }
   }
@@ -273,7 +275,11 @@ enum Option: String, CaseIterable, Sendable {
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
     case .tolerance: "How far apart coordinates may be."
     case .timeout: "The most seconds for an answer."
-    case .memory: "The most memory of a paper, in MB."
+    case .memory: "The most memory of each process of a paper, in MB."
+    case .readable:
+      "A folder or file that papers may read, such as a program outside of /usr; may be repeated."
+    case .unprotected:
+      "Run papers without Bubblewrap: they may read and change your files, and use the network."
     case .vectors: "Ask for the published test vectors instead."
     case .run:
       "How a paper is run over a stroke, in a copy of its folder; {folder}, {stage} and {stroke} "

@@ -126,7 +126,11 @@ enum Verb: String, CaseIterable, Sendable {
         .quiet, .summary, .replace,
       ]
     case .grade:
-      [.stage, .policy, .run, .timeout, .memory, .strokes, .signals, .output, .tolerance, .replace]
+      [
+        .stage, .policy, .run, .readable, .unprotected, .timeout, .memory, .strokes, .signals,
+        .output,
+        .tolerance, .replace,
+      ]
     case .results: [.content, .sources, .strokes, .output, .replace]
     case .explain: [.stage, .stroke, .strokes, .format]
     case .importing:

@@ -10,8 +10,8 @@ struct GradeSheet {
   let stage: AskedStage
   /// The number of strokes or signals that each was asked for.
   let samples: Int
-  /// What this system could not prevent, as sentences.
-  let notes: [String]
+  /// Whether papers were run without protection.
+  let isUnprotected: Bool
   var words = MistakeWords.standard
 
   private var columns: [String] {
@@ -19,7 +19,15 @@ struct GradeSheet {
       "paper", "points", "agree", "\(stage.sampleNoun)s", "mistakes", "first difference",
       "problems",
       "same as",
-    ]
+    ] + (isUnprotected ? ["protection"] : [])
+  }
+
+  /// What papers could do without protection.
+  private var note: String? {
+    isUnprotected
+      ? "The papers were run without protection. They could read and change all files of this user, use the "
+        + "network and leave programs running. Only time, output, the size of a file and the memory of a "
+        + "process were limited." : nil
   }
 
   /// A number rounded to tenths, as in the site.
@@ -34,7 +42,7 @@ struct GradeSheet {
       paper.unnamed ?? "",
       paper.problems.map { "\($0.reason) (\($0.count))" }.joined(separator: "; "),
       paper.sameAs.joined(separator: ", "),
-    ]
+    ] + (isUnprotected ? ["none"] : [])
   }
 
   /// The grade sheet, a line for each paper.
@@ -83,22 +91,6 @@ struct GradeSheet {
     return text + (paper.problems.isEmpty ? "" : "\n") + paper.report.text
   }
 
-  /// What this system could not prevent while papers were run.
-  static func notes(isHiding: Bool) -> [String] {
-    var notes: [String] = []
-    if !isHiding {
-      notes.append(
-        "This system cannot hide files: a paper could read the samples, the fixtures and other papers."
-      )
-    }
-    if !Descendants.areKept {
-      notes.append(
-        "This system cannot find programs that leave their process group: a paper could leave one "
-          + "running, and the processes of a paper and their common memory were not limited.")
-    }
-    return notes
-  }
-
   /// The summary printed at the end.
   func summary(in folder: String) -> String {
     let points = papers.map { $0.points }
@@ -108,7 +100,7 @@ struct GradeSheet {
     for (mistake, count) in frequent.prefix(5) {
       text += "  \(VerifyReport.count(count, "paper")): \(mistake)\n"
     }
-    text += notes.map { "note: \($0)\n" }.joined()
+    if let note { text += "note: \(note)\n" }
     return text + "\(folder)/grades.csv, \(folder)/class.html, \(folder)/feedback\n"
   }
 }
@@ -118,7 +110,7 @@ extension GradeSheet {
   var page: HTML {
     var page = ResultPage(
       title: "Class: \(stage.title), \(VerifyReport.count(papers.count, "paper"))")
-    for note in notes { page.paragraph(note) }
+    if let note { page.paragraph(note) }
     page.list(
       "Most frequent mistakes",
       frequent.prefix(10).map { mistake, count in

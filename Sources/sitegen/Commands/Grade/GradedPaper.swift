@@ -16,8 +16,7 @@ struct GradedPaper: Sendable {
   /// drawn or were.
   let right: Double
   let possible: Int
-  /// The reasons why strokes have no answer, and what was wrong besides the drawing, with their numbers of
-  /// strokes.
+  /// The reasons why strokes have no answer, with their numbers of strokes.
   let problems: [(reason: String, count: Int)]
   /// A hash of its files without white space, to find copies; `nil` without files.
   let digest: [UInt8]?
@@ -59,7 +58,7 @@ struct GradedPaper: Sendable {
             file: question.name, subject: question.subject,
             outcome: .unreadable(Diagnostics(reason))))
       }
-      for reason in [reason, answers.remark].compactMap(\.self) {
+      if let reason {
         if let known = problems.firstIndex(where: { $0.reason == reason }) {
           problems[known].count += 1
         } else {

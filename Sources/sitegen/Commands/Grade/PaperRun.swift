@@ -1,5 +1,5 @@
 // Runs one paper: a copy of its folder and of each stroke, the command with its placeholders filled in,
-// limits of time, output, memory and processes. The result is bytes, or the reason why there are none.
+// the limits. The result is bytes, or the reason why there are none.
 
 import InkstepEngine
 import InkstepLessons
@@ -27,11 +27,6 @@ enum PaperAnswers {
   /// Files of traces, by the name of the question.
   case traces([String: String])
 
-  /// What the last run left running, in words; `nil` if nothing.
-  var remark: String? {
-    if case .program(let run) = self { run.orphans.remark } else { nil }
-  }
-
   /// The answer to a question; `nil` if there is none.
   mutating func answer(to question: Question) throws(Diagnostics) -> PaperAnswer? {
     switch self {
@@ -53,27 +48,22 @@ struct PaperRun {
   private let paper: String
   private let command: String
   private let options: GradeOptions
-  private let limits: BoundedProcess.Limits
+  private let sandbox: PaperSandbox?
   /// The number of questions to which it gave no answer in time.
   private var hangs = 0
-  /// What the last run left running.
-  private(set) var orphans = Orphans()
 
-  init(_ paper: String, _ command: String, _ options: GradeOptions, hidden: HiddenFiles?) {
+  /// Runs in no sandbox without `sandbox`.
+  init(_ paper: String, _ command: String, _ options: GradeOptions, in sandbox: PaperSandbox?) {
     self.paper = paper
     self.command = command
     self.options = options
-    limits = BoundedProcess.Limits(
-      memory: options.memory << 20, processes: GradeOptions.processes, hidden: hidden)
+    self.sandbox = sandbox
   }
 
   /// Runs the paper over a stroke or a signal.
   ///
   /// It gets a new copy of everything each time, because the previous run may have changed it.
   mutating func answer(to question: Question) throws(Diagnostics) -> PaperAnswer {
-    // What could not be ended after the run before would be counted for this one.
-    if !orphans.areEnded { _ = Descendants.endOrphans(of: 0) }
-    orphans = Orphans()
     // A program that hangs three times usually hangs always, and there may be sixty papers.
     if hangs == 3 {
       return PaperAnswer.none("not run, after three that gave no answer in time")
@@ -82,14 +72,15 @@ struct PaperRun {
     defer { scratch.remove() }
     let folder = "\(scratch.path)/paper"
     try scratch.copy(paper, as: "paper")
-    let sample = "samples/\(question.name).json"
-    try scratch.write(question.file.bytes, to: sample)
-    let file = "\(scratch.path)/\(sample)"
-    let words = ["/bin/sh", "-c", Self.filled(command, folder, file, question)]
-    limits.hidden?.allow(DiskPath(scratch.path))
-    let process = try BoundedProcess(words, in: folder, limits: limits, home: scratch.path)
+    let samples = "\(scratch.path)/samples"
+    try scratch.write(question.file.bytes, to: "samples/\(question.name).json")
+    let filled = Self.filled(command, folder, "\(samples)/\(question.name).json", question)
+    let process = try BoundedProcess(
+      ["/bin/sh", "-c", filled], in: folder,
+      limits: BoundedProcess.Limits(
+        memory: options.memory << 20, bubblewrap: sandbox?.with(paper: folder, sample: samples)),
+      home: sandbox == nil ? scratch.path : PaperSandbox.space)
     let (output, end) = process.run(within: options.timeout)
-    orphans = process.orphans
     let complaint = process.complaint.replacing(scratch.path, with: "")
     switch end {
     case .exited(0) where !output.allSatisfy({ $0 <= UInt8(ascii: " ") }):

@@ -90,7 +90,6 @@ const questions = {
     ask(() => strokeMeasures.map((name) => live.number(`stroke/${name}`, stroke)).join(" "));
     ask(() => String(live.number(`${stage}/length - stroke/length|.3`, stroke)));
   },
-  resample: (ask, stroke, count) => ask(() => JSON.stringify(live.resample(stroke, 4 + (count % 57)))),
   locate: (ask, stroke, count) =>
     ask(() => JSON.stringify(live.locate(stroke, { scale: 1.5, x: 7, y: -3 }, 5 * count, 100))),
   begin: (ask) => ask(() => (live.begin(), "")),

@@ -23,8 +23,7 @@ SAID = """(count) => {
   return state?.stroke?.events.length === count ? state.stroke : null;
 }"""
 AT_REST = """async (stroke) => {
-  const rate = Number(document.querySelector('.rate input, input[name=rate]:checked')?.value ?? 0);
-  const seen = rate ? live.resample(stroke, rate) : stroke;
+  const seen = sheets.taken(stroke);
   for (let go = 0; go < 100 && sheets.atRest(seen, stroke).length > 0; go++) {
     await new Promise((next) => setTimeout(next, 30));
   }

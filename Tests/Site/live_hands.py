@@ -43,8 +43,7 @@ LIFTED = """async (count) => {
   const asked = [];
   const { call } = engine;
   engine.call = (name, numbers, text) => {
-    // A screen that sees fewer samples asks for those between two events.
-    if (name !== 'resample' && (name !== 'load' || numbers.length > 40)) asked.push(name);
+    asked.push(name);
     return call.call(engine, name, numbers, text);
   };
   sheets.gathered('pointerup', ...at(count - 1), []);
@@ -145,14 +144,6 @@ def beside(hand):
     hand.ask("() => { const button = document.querySelector('#kept .link button');"
              " button.scrollIntoView({ block: 'center', behavior: 'instant' }); button.click(); }")
     told("#kept", "#kept .link button", "the word that a stroke was saved")
-    slow = ('{"format":"inkstep-stroke/1","id":"slow","canvas":{"width":300,"height":300},"events":['
-            '{"phase":"began","x":10,"y":10,"t":0},{"phase":"moved","x":200,"y":90,"t":400000},'
-            '{"phase":"ended","x":210,"y":90,"t":400100}]}')
-    hand.ask(FILE, ["slow.json", slow])
-    hand.until("() => sheets.said()?.stroke?.events.length === 3", "a slow stroke")
-    hand.ask("() => { const one = document.querySelector('input[name=rate][value=\"120\"]');"
-             " one.scrollIntoView({ block: 'center', behavior: 'instant' }); one.click(); }")
-    told("#play > .options", "#play > .options .choice", "the reason why a rate is refused")
     hand.ask("() => [...document.querySelectorAll('.tools button')].at(-1).click()")
     hand.until("() => sheets.said() === null", "an empty sheet")
     hand.ask("""() => {
@@ -200,7 +191,7 @@ def lifted(hand):
     hand.until("() => engine.isReady && document.querySelector('.closer, #draw .pen') && "
                "!document.querySelector('#draw .still')", "the sheets")
     asked = hand.ask(LIFTED, 968)
-    hand.check(set(asked) <= {"feed"}, f"as the pen is lifted, the engine is asked for {sorted(set(asked))}")
+    hand.check(set(asked) <= {"begin", "feed"}, f"as the pen is lifted, the engine is asked for {sorted(set(asked))}")
     hand.until("() => [...document.querySelectorAll('.sheet[data-stage] .paper')].every("
                "(one) => one.querySelector(':scope > svg .ink'))", "the figures")
 
@@ -209,11 +200,13 @@ def dotted(hand):
     """Every sample that the screen reports has a dot, also where the dots have become pixels."""
     hand.until("() => engine.isReady && document.querySelector('#draw .pen') && "
                "!document.querySelector('#draw .still')", "the sheet")
+    hand.ask("() => { const one = document.querySelector('select[name=every]'); one.value = '1';"
+             " one.dispatchEvent(new Event('change')); }")
     hand.ask(LIFTED, 900)
     hand.until("() => sheets.said()?.stroke?.events.length === 901", "a stroke")
     count, missing = hand.ask("""() => {
       const { stroke } = sheets.said();
-      const seen = live.resample(stroke, Number(document.querySelector('.rate input').value)).events;
+      const seen = stroke.events.slice(0, -1);
       const pen = document.querySelector('#draw .pen');
       const layer = pen.querySelector('canvas');
       const share = layer.width / layer.clientWidth;

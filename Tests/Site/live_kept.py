@@ -85,7 +85,6 @@ def exported(room, page):
 
 
 def compared(room, page):
-    page.evaluate("document.querySelector('input[name=rate][value=\"0\"]').click()")
     tab(page, "compare")
     page.locator("#compare select").select_option("kept 1")
     until(page, "() => document.querySelectorAll('.both > svg').length === 2", "two strokes")

@@ -8,7 +8,7 @@ import zlib
 from live_lesson import LessonFigure, wake_all
 from live_page import drawn, moved, sample, say, until
 from live_pointers import Mouse, Pen, draw
-from live_sheets import Sheets, as_drawn
+from live_sheets import Sheets
 
 SHAPE = [(0.15, 0.3), (0.3, 0.65), (0.42, 0.2), (0.6, 0.8), (0.8, 0.4), (0.82, 0.41)]
 STATE = """() => {
@@ -16,7 +16,7 @@ STATE = """() => {
   const state = sheets.said();
   const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?.value;
   return {
-    state, stage: checked('stage'), rate: checked('rate'),
+    state, stage: checked('stage'), every: document.querySelector('select[name=every]').value,
     step: document.querySelector('.replay .place').textContent,
     facts: [...document.querySelectorAll('.sheet .facts')].map((one) => one.textContent),
     measures: document.querySelector('table.measures')?.textContent,
@@ -57,7 +57,7 @@ def shared(room, how):
         draw(Pen(page), sheets.places(SHAPE), [0.1, 0.3, 0.5, 0.7, 0.9, 0.2])
         drawn_stroke = sheets.stroke(len(SHAPE) + 1)
         page.locator("input[name=stage][value=bezier]").check()
-        page.locator(".choice input[value='60']").check()
+        page.locator("select[name=every]").select_option("3")
         page.locator(".replay input[type=range]").fill("2")
         until(page, "() => location.hash.includes('step=2')", "the step in the address")
         link, state = page.url, page.evaluate(STATE)
@@ -120,6 +120,7 @@ def hostile(good):
     yield from (f"ink={one}{rest}" for one in inks)
     yield from (
         f"ink={ink}", f"ink={ink}&stage=tiles", f"ink={ink}{rest}&rate=61", f"ink={ink}{rest}&step=-1",
+        f"ink={ink}{rest}&every=1", f"ink={ink}{rest}&every=21", f"ink={ink}{rest}&every=2&rate=30",
         f"ink={ink}{rest}&step=1e3", f"ink={ink}{rest}&step=99999", f"ink={ink}{rest}&step=NaN",
         f"ink={ink}{rest}{rest}", f"ink={ink}{rest}&x=1", f"sample=wave&ink={ink}{rest}",
         "sample=nothing-like-it&stage=linear", "sample=__proto__&stage=linear", "sample=wave",
@@ -135,7 +136,6 @@ def opened_badly(sheets, fragment):
           f"a word about {name}")
     lines = page.get_by_text(say(page, "play.link.bad")).count()
     sheets.check(lines == 1, f"{name}: it says so {lines} times")
-    as_drawn(page)
     sheets.rests(name, sample(page, "signature"))
     draw(Mouse(page), sheets.places(SHAPE[:3]))
     sheets.rests(f"drawn on after {name}", sheets.stroke(4))
@@ -160,9 +160,17 @@ def from_elsewhere(room):
         sheets = Sheets(room, page)
         draw(Mouse(page), sheets.places(SHAPE))
         stroke = sheets.stroke(len(SHAPE) + 1)
-        # The link also contains the rate of the slow screen.
-        seen = page.evaluate(
-            "(one) => live.resample(one, Number(document.getElementById('draw').dataset.rate))", stroke)
+        page.locator("select[name=every]").select_option("2")
         page.locator("#draw a.more").click()
         page.wait_for_url("**/playground.html#*")
-        Sheets(room, page).rests("from the home page", seen, framed=stroke)
+        sheets = Sheets(room, page)
+        sheets.rests("from the home page", stroke)
+        every = page.locator("select[name=every]").input_value()
+        sheets.check(every == "2", f"from the home page it takes every {every}. report")
+    # Older links name a rate instead; the samples have sixty reports a second.
+    for rate, every in ((120, "1"), (60, "1"), (30, "2"), (12, "5"), (10, "6")):
+        with room.opened(f"playground.html#sample=wave&stage=linear&rate={rate}") as page:
+            sheets = Sheets(room, page)
+            sheets.rests(f"a link with a rate of {rate}", sample(page, "wave"))
+            is_every = page.locator("select[name=every]").input_value()
+            sheets.check(is_every == every, f"a rate of {rate} takes every {is_every}. report")

@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 from live_page import drawn, say, until
-from live_sheets import as_drawn
 
 NAMES = ("hand", "moved", "comb", "speed")
 SEEN = """(name) => [...document.querySelectorAll(`.sheet .paper .${name}`)].map((mark) => {
@@ -108,7 +107,6 @@ def moving(room):
     """The picture of the playground equals the program's, and moves step by step, or not at all."""
     with room.opened("playground.html") as page:
         until(page, "() => document.querySelector('.downloads') !== null", "the files")
-        as_drawn(page)
         choose(page, "flick")
         page.locator("#keep-tab").click()
         with page.expect_download() as waiting:

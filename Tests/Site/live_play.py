@@ -1,4 +1,4 @@
-"""Uses the controls of the playground: a stroke is replayed, stepped through and sampled at lower rates, and its
+"""Uses the controls of the playground: a stroke is replayed, stepped through and thinned, and its
 points are moved. The result equals the engine's, can be undone, and agrees with the text of the page."""
 
 import json
@@ -6,7 +6,9 @@ import json
 from live_page import agreed, drawn, moved, name_of, sample, say, until
 from live_sheets import Sheets
 
-CHOICE = ".choice input[value='{}']"
+EVERY = "select[name=every]"
+# The values and the texts of the choices.
+CHOICES = "() => [...document.querySelectorAll('select[name=every] option')].map((one) => [one.value, one.text])"
 HANDLES = """() => [...document.querySelectorAll('#move button.handle')].map((one) => {
   const box = one.getBoundingClientRect();
   return [Number(one.dataset.event), box.x + box.width / 2, box.y + box.height / 2];
@@ -31,7 +33,7 @@ def check(room):
             samples(sheets)
             stages(sheets)
             steps(sheets)
-            rates(sheets)
+            thinned(sheets)
             move(sheets)
             instrument(sheets)
             overlay(sheets)
@@ -219,23 +221,30 @@ def overlay(sheets):
     sheets.rests("without the other stage", stroke)
 
 
-def rates(sheets):
+def thinned(sheets):
+    """The stages take every n-th report, each of them made by the pen, and the page says so."""
     page = sheets.page
     stroke = choose(sheets, "signature")
-    for rate in (10, 30, 60, 120):
-        page.locator(CHOICE.format(rate)).check()
-        shown = page.evaluate(
-            "([stroke, rate]) => live.resample(stroke, rate)", [stroke, rate])
-        sheets.rests(f"{rate} a second", shown, framed=stroke)
+    names = {every: say(page, f"reports.every.{every if every < 4 else 'more'}", every)
+             for every in (1, 2, 3, 4, 6, 8, 12)}
+    # Sixty reports a second were recorded, so no choice says more.
+    should = [[str(every), say(page, "reports.rate", name, int(60 / every + 0.5))] for every, name in names.items()]
+    choices = page.evaluate(CHOICES)
+    sheets.check(choices == should, f"the choices are {choices}, not {should}")
+    moves = sum(event["phase"] == "moved" for event in stroke["events"])
+    for every in (2, 6, 12):
+        page.locator(EVERY).select_option(str(every))
+        sheets.rests(names[every], stroke)
         caption = page.locator("#measures-caption").inner_text()
-        events = len(shown["events"])
         should = say(
-            page, "play.measures.caption", name_of(page, "signature"), events, say(page, "play.rate.hertz", rate))
-        sheets.check(caption == should, f"{rate} a second: the caption is '{caption}'")
-    for rate in (60, 30, 10, 0):
+            page, "play.measures.caption", name_of(page, "signature"), moves // every + 2, names[every])
+        sheets.check(caption == should, f"{names[every]}: the caption is '{caption}'")
+        said = page.locator(".sheet.large .facts").inner_text()
+        sheets.check(say(page, "reports.taken", names[every]) in said, f"{names[every]}: it says '{said}'")
+    for every in (6, 2, 1):
         page.keyboard.press("Control+z")
-        checked = page.locator(CHOICE.format(rate)).is_checked()
-        sheets.check(checked, f"undo does not lead back to {rate} a second")
+        is_every = page.locator(EVERY).input_value()
+        sheets.check(is_every == str(every), f"undo leads to every {is_every}. report, not {every}.")
     sheets.rests("as drawn again", stroke)
 
 

@@ -168,14 +168,42 @@ window.sheets = (() => {
       });
     },
 
-    /** What is wrong with the page once it has drawn a whole stroke, and what the screen has seen of it. */
+    /** A stroke with every n-th of its moves, as the page has chosen n. */
+    taken(stroke) {
+      const every = Number(document.querySelector("select[name=every]").value);
+      let moves = 0;
+      const events = stroke.events.filter(({ phase }) => {
+        moves = phase === "moved" ? moves + 1 : 0;
+        return moves % every === 0;
+      });
+      return { ...stroke, events };
+    },
+
+    /** What is wrong with the page once it has drawn a whole stroke, with the reports that the stages take. */
     async rests(stroke, framed, hasPoints) {
       await probe.drawn();
-      const rate = document.querySelector("#play") ? null : document.querySelector(".rate input").value;
-      const seen = rate === null ? stroke : live.resample(stroke, Number(rate));
-      const found = this.atRest(seen, framed ?? stroke, hasPoints);
-      if (rate === null) found.push(...this.measures(stroke));
-      return [...found, ...probe.strange()];
+      const taken = this.taken(stroke);
+      const found = this.atRest(taken, framed ?? stroke, hasPoints);
+      if (!isHome()) found.push(...this.measures(taken));
+      return [...found, ...this.strayDots(stroke, taken), ...probe.strange()];
+    },
+
+    /** Whether each dot is a report of the stroke, and each report that is taken has its dot. */
+    strayDots(stroke, taken) {
+      const { scale, x, y } = frameOf(stroke, document.querySelector(".surface").getBoundingClientRect());
+      const places = ({ events }) => events
+        .filter(({ phase }) => phase === "began" || phase === "moved")
+        .map((one) => [x + scale * one.x, y + scale * one.y].map((at) => Math.round(100 * at) / 100 + 0).join(" "));
+      const pen = document.querySelector(".surface").closest(".paper");
+      const data = [...noted(pen), ...newest(pen, "path.reported")].join("");
+      const dots = new Set([...data.matchAll(/M(\S+) (\S+)h\.01/g)].map(([, across, down]) => `${across} ${down}`));
+      const reports = new Set(places(stroke));
+      const stray = [...dots].filter((dot) => !reports.has(dot));
+      const missing = places(taken).filter((dot) => !dots.has(dot));
+      return [
+        ...(stray.length > 0 ? [`${stray.length} of ${dots.size} dots are no reports: ${stray.slice(0, 3)}`] : []),
+        ...(missing.length > 0 ? [`${missing.length} reports have no dot: ${missing.slice(0, 3)}`] : []),
+      ];
     },
 
     /** How many pieces of ink there are under the stages. */

@@ -10,11 +10,6 @@ SAID = """(count) => {
 }"""
 
 
-def as_drawn(page):
-    """Shows all samples of the stroke; the playground begins with fewer."""
-    page.evaluate("document.querySelector('input[name=rate][value=\"0\"]').click()")
-
-
 class Sheets:
     """A page with a surface to draw on."""
 
@@ -30,8 +25,6 @@ class Sheets:
             clear = self.button("play.clear")
             if not is_drawn and clear.get_attribute("aria-disabled") != "true":
                 clear.click()
-        elif "#" not in page.url:
-            as_drawn(page)
         page.locator(".surface").scroll_into_view_if_needed()
         page.evaluate("sheets.listen()")
         self.size = page.evaluate(
@@ -74,7 +67,7 @@ class Sheets:
             until(self.page, SAID, f"a link to a stroke of {count} events", count))
 
     def rests(self, what, stroke, framed=None, points=False):
-        """The sheets show the engine's figures of a stroke, as sampled by the simulated screen."""
+        """The sheets show the engine's figures of a stroke, with the reports that the stages take."""
         found = agreed(
             self.page, "([stroke, framed, points]) => sheets.rests(stroke, framed, points)",
             [stroke, framed, points])

@@ -75,7 +75,7 @@ function anyStroke() {
 
 function anyState(stroke) {
   const step = unit() < 0.5 ? null : below(5000);
-  return { sample: null, stroke, stage: pick(Engine.stages), rate: pick(share.rates), step };
+  return { sample: null, stroke, stage: pick(Engine.stages), every: pick([1, 2, 3, 7, 20]), step };
 }
 
 // Every state comes back exactly, and by one text only.
@@ -94,8 +94,8 @@ for (let i = 0; i < strokes; i++) {
 }
 
 // A sample goes by its name.
-const named = { sample: "small-circle", stroke: null, stage: "smoothed", rate: 30, step: 7 };
-assert.equal(share.write(named), "sample=small-circle&stage=smoothed&rate=30&step=7");
+const named = { sample: "small-circle", stroke: null, stage: "smoothed", every: 3, step: 7 };
+assert.equal(share.write(named), "sample=small-circle&stage=smoothed&every=3&step=7");
 assert.deepEqual(share.read(share.write(named)), named);
 
 // A drawn stroke is short: hundredths of a point, a sample every 8 milliseconds.
@@ -131,16 +131,17 @@ const written = share.write({ ...named, sample: null, stroke: pen });
 assert.deepEqual(share.read(written).stroke, pen);
 assert.ok(written.length < 8000, `${written.length} letters for 1,000 events of a pen`);
 
-// Links that were made before there was this code still open, and say themselves anew.
+// Links that were made before there was this code still open, and say themselves anew. The first stroke has
+// two reports after its first, in 16.667 milliseconds.
 const older = [["began", 10.25, 20, 0, 0.25], ["moved", 30.5, 24.75, 8.333], ["moved", 31, 1 / 3, 16.667, 0.5],
   ["ended", 31, -4, 30, 0]];
 const canvas = { width: 394, height: 295.13 };
 const before = [
   [ "ink=AQUFZHJhd24C0OcEvZoBBAAFAgKCENIfZAAHAAAAAAAANEAAAAAAAMA4QFVVVVVVVdU_AAAAAAAAEMADAJqCAQKOTgEAAwIyMmM&stage=smoothed&rate=60&step=2",
-    { stage: "smoothed", rate: 60, step: 2 },
+    { stage: "smoothed", every: 2, step: 2 },
     older.map(([phase, x, y, t, force]) => ({ phase, x, y, t, ...(force !== undefined && { force }) })) ],
   [ "ink=AQAFZHJhd24C0OcEvZoBBAAFAgKCENIfZAAAKAoxBw&stage=finished",
-    { stage: "finished", rate: 0, step: null },
+    { stage: "finished", every: 1, step: null },
     older.map(([phase, x, y]) => ({ phase, x, y: Math.round(y) })) ],
 ];
 for (const [link, view, events] of before) {
@@ -163,7 +164,8 @@ assert.equal(share.read(share.write({ ...named, sample: null, stroke: more })), 
 const refused = [
   "", "#", "step-7", "sample=", "sample=Tap&stage=linear", "sample=tap", "stage=linear",
   "sample=tap&stage=Linear", "sample=tap&stage=linear&stage=linear", "sample=tap&stage=linear&x=1",
-  "sample=tap&stage=linear&rate=0", "sample=tap&stage=linear&rate=25", "sample=../a&stage=linear",
+  "sample=tap&stage=linear&rate=0", "sample=tap&stage=linear&rate=25", "sample=tap&stage=linear&every=1",
+  "sample=tap&stage=linear&every=0", "sample=tap&stage=linear&every=21", "sample=tap&stage=linear&every=2&rate=30", "sample=../a&stage=linear",
   "sample=tap&stage=linear&rate=1e1", "sample=tap&stage=linear&step=-1", "sample=a--b&stage=linear",
   "sample=tap&stage=linear&step=5000", "sample=tap&stage=linear&step=007", "ink=&stage=linear",
   "sample=tap&stage=linear&", "sample=tap&ink=AQ&stage=linear", "ink=AQ&stage=linear",

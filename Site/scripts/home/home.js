@@ -3,13 +3,14 @@
 // already leaves a trace, and the stages catch up later.
 
 import { allow, make, makeButton } from "../shared/elements.js";
-import { live } from "../shared/engine-calls.js";
 import { engine, Engine } from "../shared/engine.js";
 import { IdleTasks } from "../shared/idle-tasks.js";
 import { say } from "../shared/phrases.js";
+import { thinned } from "../shared/reports.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { share } from "../shared/stroke-link.js";
 import { strokeFragment, visit } from "../shared/visit.js";
+import { EveryChoice, sayReports } from "../sheets/every-choice.js";
 import { Panels } from "../sheets/panels.js";
 import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
 import { slideOver } from "./slide.js";
@@ -34,14 +35,14 @@ export const plainFacts = (rows) => rows
 class Home {
   /** @type {Stroke | null} */
   #stroke = null;
-  #rate;
+  /** The stages take every n-th report. */
+  #every = 1;
   #isLive = false;
   #waiting = new IdleTasks();
 
   /** @param {HTMLElement} place */
   constructor(place) {
     this.place = place;
-    this.#rate = Number(place.dataset.rate);
     this.stack = this.#part(".stack");
     this.counts = this.#part(".counts");
     this.open = make("a", { class: "more" }, say("play.home.open"));
@@ -62,7 +63,7 @@ class Home {
       {
         began: () => this.#goLive(),
         drawing: (count) => (this.counts.textContent = say("play.pen.samples", count)),
-        drawn: (stroke, seen) => this.show(stroke, seen),
+        drawn: (stroke, every) => this.show(stroke, every),
         full: () => {
           this.counts.textContent = say("play.full", strokeCheck.mostEvents);
           this.#announce(this.counts.textContent);
@@ -70,7 +71,10 @@ class Home {
       },
       say("play.home.surface"),
       this.panels);
-    this.sheets.rate = this.#rate;
+    this.choice = new EveryChoice((every) => {
+      this.sheets.isChosen = true;
+      this.show(this.#stroke, every);
+    });
     this.clear = makeButton(say("play.clear"), () => this.show(null));
     allow(this.clear, false);
     this.status = make("p", { class: "unseen", role: "status" });
@@ -78,7 +82,7 @@ class Home {
     this.#part(".lead").textContent = say("home.draw");
     this.#part(".hint").textContent = say("play.invitation");
     this.stack.append(make("div", { class: "paper pen" }, ...this.sheets.box.view.elements));
-    this.#part(".curious").append(this.#slider(), this.open, this.status);
+    this.#part(".curious").append(this.choice.element, this.open, this.status);
     const track = this.#part(".stage-track");
     track.addEventListener("change", () => this.#link());
     slideOver(track);
@@ -91,20 +95,6 @@ class Home {
   /** @param {string} selector @returns {HTMLElement} */
   #part(selector) {
     return /** @type {HTMLElement} */ (this.place.querySelector(selector));
-  }
-
-  /** The slider for the sampling rate of the screen. */
-  #slider() {
-    const text = make("output", {}, String(this.#rate));
-    const input = make("input", {
-      type: "range", min: 10, max: 60, value: this.#rate, autocomplete: "off",
-    });
-    input.addEventListener("input", () => {
-      this.#rate = this.sheets.rate = Number(input.value);
-      text.textContent = input.value;
-      this.show(this.#stroke);
-    });
-    return make("label", { class: "rate" }, make("span", {}, say("home.rate"), " ", text), input);
   }
 
   /** Replaces the drawings of the page by sheets that follow the pen. */
@@ -120,31 +110,32 @@ class Home {
   begin() {
     if (this.sheets.box.isDrawing) return this.sheets.catchUp();
     this.sheets.box.view.hasWay = false;
-    this.#stroke ??= share.read(visit.read())?.stroke ?? null;
-    const { stroke = "" } = this.place.dataset;
-    this.show(this.#stroke ?? engine.samples.strokes.find(({ id }) => id === stroke) ?? null);
+    if (this.#stroke) return this.show(this.#stroke);
+    const kept = share.read(visit.read());
+    if (kept?.stroke) return this.show(kept.stroke, kept.every);
+    this.show(engine.samples.strokes.find(({ id }) => id === this.place.dataset.stroke) ?? null);
   }
 
   /**
    * @param {Stroke | null} stroke
-   * @param {StrokeEvent[]} [events] its events as the screen has seen them, if they are known
+   * @param {number} every
    */
-  show(stroke, events) {
+  show(stroke, every = this.#every) {
     this.#goLive();
     this.#stroke = stroke;
+    this.#every = this.sheets.every = every;
     this.sheets.box.view.hasWay = !engine.isReady;
-    const isKnown = events !== undefined || !engine.isReady;
-    const seen = stroke && (isKnown ? { ...stroke, events: events ?? stroke.events } : live.resample(stroke, this.#rate));
-    this.sheets.show(stroke, seen, Infinity, false);
-    const dots = seen?.events.filter(({ phase }) => phase === "began" || phase === "moved").length ?? 0;
-    this.counts.textContent = stroke ? say("home.dots", dots) : "";
+    this.sheets.show(stroke, thinned(stroke, every), Infinity, false);
+    this.choice.show(stroke?.events ?? [], every);
+    this.counts.textContent = stroke ? sayReports(stroke, every) : "";
     allow(this.clear, stroke !== null);
     this.#waiting.replace([() => this.#keep(), () => this.#link()]);
   }
 
   /** Keeps the stroke for the visit. */
   #keep() {
-    if (engine.isReady) visit.write(this.#stroke?.id === drawnID ? strokeFragment(this.#stroke) : "");
+    if (!engine.isReady) return;
+    visit.write(this.#stroke?.id === drawnID ? strokeFragment(this.#stroke, undefined, this.#every) : "");
   }
 
   /** The facts about the stroke under the chosen stage, or under the first one. */
@@ -158,14 +149,13 @@ class Home {
     return this.place.querySelector("input:checked")?.getAttribute("value") ?? "";
   }
 
-  /** Leads to the playground with the stroke, its rate and the chosen stage. */
+  /** Leads to the playground with the stroke, the reports that are taken, and the chosen stage. */
   #link() {
     const stage = this.#stage || (this.place.dataset.stage ?? Engine.stages[0]);
-    const rate = share.rates.includes(this.#rate) ? this.#rate : 0;
     const own = this.#stroke?.id === drawnID ? this.#stroke : null;
     const sample = own ? null : this.#stroke?.id ?? null;
-    const fragment = this.#stroke ? "#" + share.write({ stroke: own, sample, stage, rate, step: null }) : "";
-    this.open.href = `${engine.pages}playground.html${fragment}`;
+    const state = { stroke: own, sample, stage, every: this.#every, step: null };
+    this.open.href = `${engine.pages}playground.html${this.#stroke ? "#" + share.write(state) : ""}`;
   }
 
   /** @param {string} text */

@@ -5,6 +5,7 @@ import { live } from "../shared/engine-calls.js";
 import { Engine } from "../shared/engine.js";
 import { IdleTasks } from "../shared/idle-tasks.js";
 import { say, sayCell } from "../shared/phrases.js";
+import { sayEvery } from "../sheets/every-choice.js";
 import { strokeName } from "../sheets/pen-and-panels.js";
 
 /**
@@ -37,13 +38,12 @@ export class MeasuresTable {
     watch.observe(this.element);
   }
 
-  /** @param {Stroke} stroke @param {number} rate */
-  show(stroke, rate) {
+  /** @param {Stroke} stroke @param {number} every */
+  show(stroke, every) {
     if (stroke === this.#stroke) return;
     this.#stroke = stroke;
-    const sampled = rate === 0 ? say("play.rate.drawn") : say("play.rate.hertz", rate);
     this.caption.textContent = say(
-      "play.measures.caption", strokeName(stroke), stroke.events.length, sampled);
+      "play.measures.caption", strokeName(stroke), stroke.events.length, sayEvery(every));
     this.#measure();
   }
 

@@ -1,19 +1,17 @@
 // The playground, with one state and one drawing function. Events create a new state; drawing compares it
 // with the previous one only for the expensive parts.
 
-import { make, makeChoice, setChoice } from "../shared/elements.js";
-import { live } from "../shared/engine-calls.js";
+import { make } from "../shared/elements.js";
 import { Engine, engine } from "../shared/engine.js";
 import { EngineError } from "../shared/exchange.js";
 import { IdleTasks } from "../shared/idle-tasks.js";
-import { Note } from "../shared/note.js";
 import { say } from "../shared/phrases.js";
 import { Replay } from "../shared/replay.js";
+import { thinned } from "../shared/reports.js";
 import { StepView } from "../shared/step-view.js";
-import { strokeCheck } from "../shared/stroke-check.js";
 import { sampleLike } from "../shared/stroke-edit.js";
-import { share } from "../shared/stroke-link.js";
 import { UndoStack } from "../shared/undo-stack.js";
+import { EveryChoice } from "../sheets/every-choice.js";
 import { Address } from "./address.js";
 import { Keys } from "./keys.js";
 import { StageSheets } from "./stage-sheets.js";
@@ -24,25 +22,23 @@ import { Toolbar } from "./toolbar.js";
 /** @typedef {import("../shared/stroke-link.js").SharedState} SharedState */
 
 /**
- * The part of the state that can be undone: a stroke, the sample that it equals, and the rate in samples per
- * second (0: as drawn). The rest of the state concerns the view.
- * @typedef {{ stroke: Stroke | null, sample: string | null, rate: number }} Source
+ * The part of the state that can be undone: a stroke, the sample that it equals, and the n of the reports that
+ * the stages take (every n-th). The rest of the state concerns the view.
+ * @typedef {{ stroke: Stroke | null, sample: string | null, every: number }} Source
  * @typedef {Source & { stage: string, step: number | null }} PlayState
  */
 
 class Playground {
   static #sample = document.getElementById("play")?.dataset.sample ?? "";
-  /** The rate at the beginning, in samples per second: low enough that the stages differ visibly. */
-  static #rate = 30;
   static #stage = document.getElementById("play")?.dataset.stage || Engine.stages[0];
 
   /** @type {PlayState} */
   #state = { ...this.#first, stage: Playground.#stage, step: null };
   /**
-   * The stroke after resampling, with the stroke and rate that it was made from.
-   * @type {{ stroke: Stroke | null, rate: number, made: Stroke | null }}
+   * The stroke as the stages take it, with the stroke and the n that it was made from.
+   * @type {{ stroke: Stroke | null, every: number, made: Stroke | null }}
    */
-  #resampled = { stroke: null, rate: 0, made: null };
+  #thinned = { stroke: null, every: 1, made: null };
   #keepsFrame = false;
   /** Whether the pen has just been lifted, after which everything except the ink can wait. */
   #isPatient = false;
@@ -54,12 +50,12 @@ class Playground {
     this.history = new UndoStack(/** @type {Source} */ (this.#first));
     this.sheets = new StageSheets({
       began: () => this.replay.pause(),
-      drawn: (stroke, seen) => this.#drawn(stroke, seen),
+      drawn: (stroke, every) => this.#drawn(stroke, every),
       choose: (stage) => this.#set({ stage }) || this.#rest(),
       redraw: () => this.draw(),
     });
     this.toolbar = new Toolbar({
-      sample: (id) => this.#change({ ...this.#sampled(id), rate: this.#state.rate, step: null }),
+      sample: (id) => this.#change({ ...this.#sampled(id), every: this.#chosen, step: null }),
       open: (stroke, file) => this.#open(stroke, file),
       undo: () => this.#turn(false),
       redo: () => this.#turn(true),
@@ -69,11 +65,10 @@ class Playground {
       go: (step) => this.#go(step),
       rest: () => this.#rest(),
     });
-    this.rateNote = new Note();
-    this.rate = makeChoice(
-      "rate", say("play.rate"),
-      share.rates.map((rate) => [String(rate), rate === 0 ? say("play.rate.drawn") : String(rate)]),
-      (rate) => this.rateNote.show(this.#change({ rate: Number(rate), step: null })));
+    this.choice = new EveryChoice((every) => {
+      this.sheets.drawing.isChosen = true;
+      this.#change({ every, step: null });
+    });
     this.closer = new StrokeTools({
       show: (stroke) => this.#edit(stroke),
       keep: (gesture) => {
@@ -104,7 +99,7 @@ class Playground {
     });
     this.stepView = new StepView();
     const { overlay, points, marks } = this.sheets;
-    const options = make("div", { class: "options" }, this.rate, this.rateNote.element, overlay, points, marks.element);
+    const options = make("div", { class: "options" }, this.choice.element, overlay, points, marks.element);
     this.sheets.name.append(this.toolbar.tools);
     this.toolbar.element.append(this.keys.button);
     place.append(
@@ -116,24 +111,24 @@ class Playground {
     this.address.read(true);
   }
 
-  /** The stroke under the stages: as drawn, or resampled. */
+  /** The stroke under the stages: as drawn, or with fewer reports. */
   get shown() {
-    const { stroke, rate } = this.#state;
-    const last = this.#resampled;
-    if (last.stroke !== stroke || last.rate !== rate) {
-      const made = stroke && rate > 0 ? live.resample(stroke, rate) : stroke;
-      const found = made ? made.events.length : 0;
-      if (found > strokeCheck.mostEvents) {
-        throw new EngineError(say("play.many", found, strokeCheck.mostEvents));
-      }
-      this.#resampled = { stroke, rate, made };
+    const { stroke, every } = this.#state;
+    const last = this.#thinned;
+    if (last.stroke !== stroke || last.every !== every) {
+      this.#thinned = { stroke, every, made: thinned(stroke, every) };
     }
-    return this.#resampled.made;
+    return this.#thinned.made;
+  }
+
+  /** The n that the reader has chosen, for any stroke. */
+  get #chosen() {
+    return this.sheets.drawing.isChosen ? this.#state.every : 1;
   }
 
   /** The stroke that the page begins with. */
   get #first() {
-    return { ...this.#sampled(Playground.#sample), rate: Playground.#rate };
+    return this.#sampled(Playground.#sample);
   }
 
   /**
@@ -143,7 +138,7 @@ class Playground {
    */
   #sampled(id) {
     const stroke = engine.samples.strokes.find((one) => one.id === id) ?? null;
-    return { stroke, sample: stroke && id, rate: 0 };
+    return { stroke, sample: stroke && id, every: 1 };
   }
 
   /**
@@ -152,12 +147,11 @@ class Playground {
    */
   #change(change) {
     for (const { note } of [this.toolbar, this.sheets]) note.clear();
-    this.rateNote.clear();
     this.closer.clearNotes();
     const reason = this.#set(change);
     if (reason) return reason;
-    const { stroke, sample, rate } = this.#state;
-    this.history.show({ stroke, sample, rate });
+    const { stroke, sample, every } = this.#state;
+    this.history.show({ stroke, sample, every });
     this.history.keep();
     this.toolbar.show(sample, stroke, this.history);
     this.#saySubject();
@@ -172,7 +166,7 @@ class Playground {
    */
   #open(stroke, file) {
     const sample = sampleLike(stroke);
-    const source = sample ? this.#sampled(sample.id) : { stroke, sample: null, rate: 0 };
+    const source = sample ? this.#sampled(sample.id) : { stroke, sample: null, every: 1 };
     const reason = this.#change({ ...source, step: null });
     if (reason) this.toolbar.note.show(say("play.fault", file, reason));
   }
@@ -180,13 +174,11 @@ class Playground {
   /**
    * Takes the drawing after a stroke or after the eraser.
    * @param {Stroke | null} stroke
-   * @param {StrokeEvent[]} [seen] its events at the current rate, if they are known
+   * @param {number} every
    */
-  #drawn(stroke, seen) {
-    const { rate } = this.#state;
-    if (stroke && seen && rate > 0) this.#resampled = { stroke, rate, made: { ...stroke, events: seen } };
+  #drawn(stroke, every = this.#state.every) {
     this.#isPatient = true;
-    this.#change({ stroke, sample: null, step: null });
+    this.#change({ stroke, sample: null, every, step: null });
     this.#isPatient = false;
   }
 
@@ -200,12 +192,12 @@ class Playground {
   }
 
   /**
-   * Shows a stroke with a moved point without changing the view. If the points were resampled, the resampled
-   * stroke becomes the stroke.
+   * Shows a stroke with a moved point without changing the view. If only some reports were taken, these become
+   * the stroke.
    * @param {Stroke} stroke
    */
   #edit(stroke) {
-    const source = { stroke, sample: null, rate: 0 };
+    const source = { stroke, sample: null, every: 1 };
     this.history.show(source);
     this.#keepsFrame = true;
     this.#set(source);
@@ -227,11 +219,11 @@ class Playground {
    * @param {SharedState} state
    * @param {boolean} isFirst whether the page was opened with it
    */
-  #read({ stroke, sample, stage, rate, step }, isFirst) {
-    const source = stroke ? { stroke, sample: null } : this.#sampled(sample ?? "");
-    if (source.stroke === null || this.#change({ ...source, stage, rate, step })) return false;
+  #read({ stroke, sample, stage, every, step }, isFirst) {
+    const source = stroke ? { stroke, sample: null, every } : { ...this.#sampled(sample ?? ""), every };
+    if (source.stroke === null || this.#change({ ...source, stage, step })) return false;
     // If the page was opened with a link, that state is the first one.
-    if (isFirst) this.history = new UndoStack({ ...source, rate });
+    if (isFirst) this.history = new UndoStack(source);
     this.draw();
     return true;
   }
@@ -258,18 +250,18 @@ class Playground {
   }
 
   draw() {
-    const { stroke, sample, stage, rate } = this.#state;
+    const { stroke, sample, stage, every } = this.#state;
     const { shown } = this;
     const last = shown ? shown.events.length - 1 : 0;
     const step = Math.min(this.#state.step ?? last, last);
-    this.sheets.show({ stroke, shown, stage, step, rate }, this.#keepsFrame);
+    this.sheets.show({ stroke, shown, stage, step, every }, this.#keepsFrame);
     this.toolbar.show(sample, stroke, this.history);
     this.replay.show(shown, step);
-    setChoice(this.rate, String(rate));
+    this.choice.show(stroke?.events ?? [], every);
     this.stepView.element.classList.toggle("empty", !shown);
     const looks = [
       () => shown && this.stepView.show(shown, stage, step),
-      () => this.closer.show(shown, { stage, rate, drawn: stroke }),
+      () => this.closer.show(shown, { stage, every, drawn: stroke }),
     ];
     this.#waiting.replace(this.#isPatient ? looks : []);
     if (!this.#isPatient) for (const look of looks) look();

@@ -6,12 +6,13 @@ import { Engine } from "../shared/engine.js";
 import { Note } from "../shared/note.js";
 import { say } from "../shared/phrases.js";
 import { strokeCheck } from "../shared/stroke-check.js";
+import { sayReports } from "../sheets/every-choice.js";
 import { Panels } from "../sheets/panels.js";
 import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
 import { Overlays } from "./overlays.js";
 
 /**
- * @typedef {{ began: () => void, drawn: (stroke: Stroke | null, seen?: StrokeEvent[]) => void,
+ * @typedef {{ began: () => void, drawn: (stroke: Stroke | null, every?: number) => void,
  *   choose: (stage: string) => void, redraw: () => void }} SheetOwner
  */
 
@@ -27,7 +28,7 @@ export class StageSheets {
           owner.began();
           this.#invite(false);
         },
-        drawing: (count) => this.#count(count),
+        drawing: (count) => (this.facts.textContent = count > 0 ? say("play.pen.samples", count) : ""),
         full: () => this.note.show(say("play.full", strokeCheck.mostEvents)),
       },
       say("play.surface"),
@@ -77,26 +78,21 @@ export class StageSheets {
   }
 
   /**
-   * @param {{ stroke: Stroke | null, shown: Stroke | null, stage: string, step: number, rate: number }} state
+   * @param {{ stroke: Stroke | null, shown: Stroke | null, stage: string, step: number, every: number }} state
    * @param {boolean} keepsFrame
    */
-  show({ stroke, shown, stage, step, rate }, keepsFrame) {
-    this.drawing.rate = rate;
+  show({ stroke, shown, stage, step, every }, keepsFrame) {
+    this.drawing.every = every;
     this.drawing.panels.overlay = { on: stage, from: this.other.value };
     this.drawing.panels.marks = this.marks.bits(stroke);
     this.drawing.show(stroke, shown, step + 1, keepsFrame);
-    this.#count(stroke ? stroke.events.length : 0);
+    this.facts.textContent = stroke ? sayReports(stroke, every) : "";
     // A stroke that was not drawn here gets an invitation to draw over it.
     this.#invite(stroke === null || stroke.id !== drawnID);
     setChoice(this.element, stage);
     for (const { element } of this.drawing.panels.panels) {
       element.classList.toggle("chosen", element.dataset.stage === stage);
     }
-  }
-
-  /** @param {number} events */
-  #count(events) {
-    this.facts.textContent = events > 0 ? say("play.pen.samples", events) : "";
   }
 
   /** @param {boolean} isInviting */

@@ -13,8 +13,8 @@ import { Tabs } from "./tabs.js";
 /** @typedef {import("./move-points.js").MoveHooks} MoveHooks */
 
 export class StrokeTools {
-  /** @type {{ stage: string, stroke: Stroke | null, rate: number, drawn: Stroke | null }} */
-  #subject = { stage: "", stroke: null, rate: 0, drawn: null };
+  /** @type {{ stage: string, stroke: Stroke | null, every: number, drawn: Stroke | null }} */
+  #subject = { stage: "", stroke: null, every: 1, drawn: null };
 
   /** @param {MoveHooks & { open: (stroke: Stroke, name: string) => void }} hooks */
   constructor(hooks) {
@@ -50,13 +50,13 @@ export class StrokeTools {
 
   /**
    * @param {Stroke | null} stroke the stroke that the stages draw
-   * @param {{ stage: string, rate: number, drawn: Stroke | null }} view `drawn` is the stroke before it was resampled
+   * @param {{ stage: string, every: number, drawn: Stroke | null }} view `drawn` is the stroke with all its reports
    */
-  show(stroke, { stage, rate, drawn }) {
-    this.#subject = { stage, stroke, rate, drawn };
+  show(stroke, { stage, every, drawn }) {
+    this.#subject = { stage, stroke, every, drawn };
     this.element.hidden = !stroke;
     this.downloads.enable(stroke !== null);
-    if (stroke) this.measures.show(stroke, rate);
+    if (stroke) this.measures.show(stroke, every);
     this.#show();
   }
 

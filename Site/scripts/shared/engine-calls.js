@@ -178,17 +178,6 @@ export const live = {
   },
 
   /**
-   * Resamples a stroke at another rate.
-   * @param {Stroke} stroke
-   * @param {number} hertz
-   * @returns {Stroke}
-   */
-  resample(stroke, hertz) {
-    engine.load(stroke);
-    return JSON.parse(engine.call("resample", [hertz]));
-  },
-
-  /**
    * The point of the plane at a position in a figure, and the event of the nearest sample.
    * @param {Stroke} stroke
    * @param {Frame} frame

@@ -1,23 +1,24 @@
 // Encodes the state of the playground in the fragment of its address: the stroke (the name of a sample, or
-// its bytes in base64url), the selected stage, the step and the rate. Nothing is sent. Links are untrusted,
-// so their length is limited, and a link with any invalid part is rejected.
+// its bytes in base64url), the selected stage, the step and which reports are taken. Nothing is sent. Links
+// are untrusted, so their length is limited, and a link with any invalid part is rejected.
 
-import { Engine } from "./engine.js";
+import { Engine, engine } from "./engine.js";
+import { everyFor, mostEvery } from "./reports.js";
 import { strokeCheck } from "./stroke-check.js";
 import { strokeCode } from "./stroke-code.js";
 
 /**
- * The content of a link: a sample's name or a stroke, the selected stage, samples per second (0: as drawn),
- * the step (`null`: the last).
- * @typedef {{ sample: string | null, stroke: Stroke | null, stage: string, rate: number,
+ * The content of a link: a sample's name or a stroke, the selected stage, the n of the reports that are taken
+ * (every n-th; 1: as drawn), the step (`null`: the last).
+ * @typedef {{ sample: string | null, stroke: Stroke | null, stage: string, every: number,
  *   step: number | null }} SharedState
  */
 
 export const share = (() => {
   /** The maximum length of a fragment: five thousand events as plain doubles need less. */
   const longest = 400_000;
-  /** The available rates in samples per second; 0 is as drawn. */
-  const rates = [0, 120, 60, 30, 12, 10];
+  /** The rates in samples per second that older links name instead. */
+  const olderRates = ["120", "60", "30", "12", "10"];
 
   /** @param {Uint8Array} bytes */
   function base64url(bytes) {
@@ -43,7 +44,7 @@ export const share = (() => {
     if (state.sample) parts.push("sample=" + state.sample);
     else if (state.stroke) parts.push("ink=" + base64url(strokeCode.bytes(state.stroke)));
     parts.push("stage=" + state.stage);
-    if (state.rate > 0) parts.push("rate=" + state.rate);
+    if (state.every > 1) parts.push("every=" + state.every);
     if (state.step !== null) parts.push("step=" + state.step);
     return parts.join("&");
   }
@@ -59,16 +60,18 @@ export const share = (() => {
     const parts = split(text);
     if (!parts || parts.has("sample") === parts.has("ink")) return null;
     const stage = parts.get("stage") ?? "";
-    const rate = whole(parts.get("rate") ?? "0");
+    const nth = whole(parts.get("every") ?? "1");
+    const rate = parts.get("rate");
     const step = parts.has("step") ? whole(parts.get("step") ?? "") : null;
-    if (!Engine.stages.includes(stage) || !rates.includes(rate)) return null;
-    if (parts.get("rate") === "0" || !(step === null || step < strokeCheck.mostEvents)) return null;
-    const sample = parts.get("sample");
-    if (sample !== undefined) {
-      return strokeCheck.isIdentifier(sample) ? { sample, stroke: null, stage, rate, step } : null;
-    }
-    const stroke = readStroke(parts.get("ink") ?? "");
-    return stroke && { sample: null, stroke, stage, rate, step };
+    if (!Engine.stages.includes(stage) || !(step === null || step < strokeCheck.mostEvents)) return null;
+    if (parts.has("every") && (rate || !(nth > 1 && nth <= mostEvery))) return null;
+    if (rate && !olderRates.includes(rate)) return null;
+    const sample = parts.get("sample") ?? null;
+    const stroke = sample ? null : readStroke(parts.get("ink") ?? "");
+    if (sample ? !strokeCheck.isIdentifier(sample) : !stroke) return null;
+    if (!rate) return { sample, stroke, stage, every: nth, step };
+    const known = stroke ?? engine.samples.strokes.find(({ id }) => id === sample);
+    return { sample, stroke, stage, every: everyFor(known?.events ?? [], Number(rate)), step };
   }
 
   /**
@@ -79,7 +82,7 @@ export const share = (() => {
     /** @type {Map<string, string>} */
     const parts = new Map();
     for (const part of text.split("&", 5)) {
-      const match = /^(sample|ink|stage|rate|step)=([A-Za-z0-9_-]+)$/.exec(part);
+      const match = /^(sample|ink|stage|every|rate|step)=([A-Za-z0-9_-]+)$/.exec(part);
       if (!match || parts.has(match[1])) return null;
       parts.set(match[1], match[2]);
     }
@@ -106,5 +109,5 @@ export const share = (() => {
     }
   }
 
-  return { rates, write, read };
+  return { write, read };
 })();

@@ -72,8 +72,9 @@ export const keptStrokes = {
  * Encodes a stroke as in a link; a sample by its name.
  * @param {Stroke} stroke
  * @param {string} stage
+ * @param {number} every
  */
-export function strokeFragment(stroke, stage = Engine.stages[0]) {
+export function strokeFragment(stroke, stage = Engine.stages[0], every = 1) {
   const known = engine.samples.strokes.find((sample) => isSameStroke(sample, stroke))?.id ?? null;
-  return share.write({ sample: known, stroke: known ? null : stroke, stage, rate: 0, step: null });
+  return share.write({ sample: known, stroke: known ? null : stroke, stage, every, step: null });
 }

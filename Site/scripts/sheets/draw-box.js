@@ -12,11 +12,11 @@ import { penParts } from "./pen-parts.js";
 import { PenView } from "./pen-view.js";
 
 /**
- * The owner of a surface. `begin` returns the time of the last event if the drawing continues, `null` for a
- * new drawing, or "full" if the drawing has reached its limit. `draw` takes new events and returns those that
- * the screen sees. `end` takes the complete stroke, `drop` discards it, and `erase` takes the path of the
- * eraser in figure units.
- * @typedef {{ begin: () => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
+ * The owner of a surface. `begin` takes the kind of the pointer and returns the time of the last event if the
+ * drawing continues, `null` for a new drawing, or "full" if the drawing has reached its limit. `draw` takes new
+ * events and returns those that the stages take. `end` takes the complete stroke, `drop` discards it, and
+ * `erase` takes the path of the eraser in figure units.
+ * @typedef {{ begin: (kind: string) => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
  *   end: (events: StrokeEvent[]) => void, drop: () => void, erase: (way: { x: number, y: number }[]) => void,
  *   full: () => void, readonly room: number }} DrawListener
  */
@@ -24,12 +24,14 @@ import { PenView } from "./pen-view.js";
 export class DrawBox {
   /** For how long after a pen event a touch is assumed to be the hand that holds the pen, in milliseconds. */
   static #handTime = 1500;
+  /** The silence after which a contact may have ended without an event, in milliseconds. */
+  static #silence = 2000;
   /**
-   * The id of the drawing pointer, during a stroke.
+   * The id of the drawing pointer, during a stroke, and its kind.
    * @type {number | null}
    */
   #pointer = null;
-  #isFinger = false;
+  #kind = "";
   /**
    * The id of the erasing pointer, while it erases.
    * @type {number | null}
@@ -102,7 +104,8 @@ export class DrawBox {
     if (isFinger && event.timeStamp - this.#penAt < DrawBox.#handTime) return;
     if (isPen) this.#penAt = event.timeStamp;
     // The finger was the hand, which came down before the pen.
-    if (isPen && this.#isFinger && this.isDrawing) this.#forget();
+    if (isPen && this.#kind === "touch" && this.isDrawing) this.#forget();
+    if (this.#isStale(event)) this.#finish("cancelled", this.#events[this.#events.length - 1]);
     const box = this.svg.getBoundingClientRect();
     if (isPen && (event.button === 5 || event.button === 2) && !this.isDrawing) {
       event.preventDefault();
@@ -112,12 +115,13 @@ export class DrawBox {
       return this.listener.erase([this.#erasedAt]);
     }
     if (this.#pointer !== null || event.button !== 0) return;
-    const last = this.listener.begin();
+    const last = this.listener.begin(event.pointerType);
     if (last === "full") return;
     event.preventDefault();
     this.#view = this.#within(box);
     this.#pointer = event.pointerId;
-    this.#isFinger = isFinger;
+    this.#kind = event.pointerType;
+    this.#eraser = null;
     try {
       this.svg.setPointerCapture(event.pointerId);
     } catch {
@@ -132,10 +136,28 @@ export class DrawBox {
     this.#take([this.#sample(event, "began")]);
   }
 
+  /**
+   * Whether the contact that draws ended without an event, as another one shows that comes down: the same
+   * pointer, the only one of its kind, or any after a silence.
+   * @param {PointerEvent} event
+   */
+  #isStale({ pointerId, pointerType, isPrimary, timeStamp }) {
+    if (!this.isDrawing) return false;
+    const last = this.#events[this.#events.length - 1].t ?? 0;
+    const isNext = pointerId === this.#pointer || (isPrimary && pointerType === this.#kind);
+    return isNext || timeStamp + (this.#shift ?? 0) - last > DrawBox.#silence;
+  }
+
   /** @param {PointerEvent} event */
   #move(event) {
     if (event.pointerType === "pen") this.#hover(event);
     if (event.pointerId !== this.#pointer && event.pointerId !== this.#eraser) return;
+    // Without a pressed button there was a lift that was not reported.
+    if (event.buttons === 0) {
+      if (event.pointerId === this.#pointer) this.stop();
+      else this.#eraser = null;
+      return;
+    }
     const gathered = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
     const all = gathered.length > 0 ? gathered : [event];
     if (event.pointerId === this.#eraser) {

@@ -3,11 +3,11 @@
 
 import { engine } from "../shared/engine.js";
 import { say, sayStroke } from "../shared/phrases.js";
+import { everyFor, everyNth } from "../shared/reports.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { DrawBox } from "./draw-box.js";
 import { eventsLeft } from "./eraser.js";
 import { plainFrame } from "./frame.js";
-import { RateFilter } from "./rate-filter.js";
 
 /** @typedef {import("./draw-box.js").DrawListener} DrawListener */
 /** @typedef {import("./panels.js").Panels} Panels */
@@ -55,18 +55,30 @@ function bounds(values) {
 export class PenAndPanels {
   /** The distance at which the eraser removes a stroke, in figure units. */
   static #reach = 14;
+  /** The number of events of a stroke from which the rate of its reports can be told. */
+  static #telling = 10;
+  /** The rate of reports up to which the stages take each of them, per second. */
+  static #rate = 60;
   /**
    * The events of the drawing, including the current stroke.
    * @type {StrokeEvent[]}
    */
   #events = [];
   /**
-   * The events that the stages see, the number of drawn events they come from, and the simulated screen.
+   * The events that the stages see, and the number of drawn events they come from.
    * @type {StrokeEvent[]}
    */
   #seen = [];
   #taken = 0;
-  #screen = new RateFilter(0);
+  /** The n and the filter of the current stroke, and the kind of its pointer. */
+  #nth = 1;
+  #isTaken = everyNth(1);
+  #kind = "";
+  /**
+   * The n for each kind of pointer that has drawn, by its last stroke.
+   * @type {Map<string, number>}
+   */
+  #usual = new Map();
   /**
    * The events before the current stroke.
    * @type {readonly StrokeEvent[]}
@@ -87,13 +99,15 @@ export class PenAndPanels {
   stroke = null;
   /** @type {Frame} */
   frame = plainFrame(400, 300);
-  /** The rate at which the stages see samples, per second; 0 for all. */
-  rate = 0;
+  /** The stages take every n-th report. */
+  every = 1;
+  /** Whether a reader has chosen that, so that new drawings keep it. */
+  isChosen = false;
 
   /**
    * @param {{ began: () => void, drawing: (count: number) => void,
-   *   drawn: (stroke: Stroke | null, seen?: StrokeEvent[]) => void, full: () => void }} owner `drawn` also gets the
-   *   events that the screen has seen, if they are known
+   *   drawn: (stroke: Stroke | null, every?: number) => void, full: () => void }} owner `drawn` also gets the n of
+   *   the reports that the stages have taken, if it was drawn
    * @param {string} title the accessible name of the surface
    * @param {Panels} panels
    */
@@ -114,9 +128,9 @@ export class PenAndPanels {
   }
 
   /**
-   * Shows a stroke: the pen's path on the surface, the samples of the screen on the sheets.
+   * Shows a stroke: the pen's path on the surface, the reports that are taken on the sheets.
    * @param {Stroke | null} stroke
-   * @param {Stroke | null} shown the stroke as sampled by the screen
+   * @param {Stroke | null} shown the stroke as the stages take it
    * @param {number} count the number of its events to show; the figures are shown when it is complete
    * @param {boolean} keepsFrame whether the view does not change
    */
@@ -141,9 +155,10 @@ export class PenAndPanels {
 
   /**
    * Continues a drawing, or begins a new one.
+   * @param {string} kind the kind of the pointer
    * @returns {number | null | "full"}
    */
-  begin() {
+  begin(kind) {
     const { stroke } = this;
     const last = stroke?.events[stroke.events.length - 1];
     const isDrawing = stroke?.id === drawnID && last !== undefined;
@@ -158,7 +173,9 @@ export class PenAndPanels {
     this.#taken = engine.isReady ? this.#events.length : 0;
     this.#seen = goesOn && engine.isReady ? [...(this.#shown ?? stroke).events] : [];
     if (goesOn && this.#shown) this.panels.goOn(this.#shown.events, this.#seen);
-    if (this.#screen.rate !== this.rate) this.#screen = new RateFilter(this.rate);
+    this.#kind = kind;
+    this.#nth = goesOn || this.isChosen ? this.every : this.#usual.get(kind) ?? 1;
+    this.#isTaken = everyNth(this.#nth);
     this.#canvas = goesOn ? stroke.canvas : this.box.size;
     if (!goesOn) {
       this.frame = plainFrame(this.#canvas.width, this.#canvas.height);
@@ -169,16 +186,14 @@ export class PenAndPanels {
 
   /**
    * @param {StrokeEvent[]} events
-   * @returns {StrokeEvent[]} the events that the screen sees
+   * @returns {StrokeEvent[]} the events that the stages take
    */
   draw(events) {
     this.#events.push(...events);
     this.owner.drawing(this.#events.length);
     if (!engine.isReady) return [];
-    const seen = [];
-    for (; this.#taken < this.#events.length; this.#taken++) {
-      seen.push(...this.#screen.see(this.#events[this.#taken]));
-    }
+    const seen = this.#events.slice(this.#taken).filter(this.#isTaken);
+    this.#taken = this.#events.length;
     this.#seen.push(...seen);
     this.panels.follow(this.#seen, this.#seen.length, this.frame);
     this.spot(this.#events[this.#events.length - 1]);
@@ -224,6 +239,25 @@ export class PenAndPanels {
     };
     this.#drawn = stroke;
     this.stroke = stroke;
-    this.owner.drawn(stroke, engine.isReady ? this.#seen : undefined);
+    if (events.length >= PenAndPanels.#telling) {
+      const every = everyFor(events, PenAndPanels.#rate);
+      const isFirst = !this.#usual.has(this.#kind) && !this.isChosen && this.#before.length === 0;
+      this.#usual.set(this.#kind, every);
+      if (isFirst && every > 1) this.#thin(stroke, every);
+    }
+    this.owner.drawn(stroke, this.#nth);
+  }
+
+  /**
+   * Takes fewer reports of the first stroke by a pointer, which turned out to make many.
+   * @param {Stroke} stroke
+   * @param {number} every
+   */
+  #thin(stroke, every) {
+    this.#nth = every;
+    if (!engine.isReady) return;
+    this.#seen = stroke.events.filter(everyNth(every));
+    this.box.view.show(stroke, this.#seen, this.frame);
+    this.panels.follow(this.#seen, this.#seen.length, this.frame);
   }
 }

@@ -1,4 +1,4 @@
-// The sheet of the pen: its path as ink, with a dot for every sample that the screen has seen.
+// The sheet of the pen: its path as ink, with a dot for every report that the stages take.
 
 import { makeSVG, setAttributes } from "../shared/elements.js";
 import { plainFrame, rounded, setFrame } from "./frame.js";
@@ -18,7 +18,7 @@ export class PenView {
    * @type {readonly { x: number, y: number }[]}
    */
   #predicted = [];
-  /** Whether the pen's path is shown, and not only the samples of it. */
+  /** Whether the pen's path is shown, and not only its reports: those that are not taken as specks. */
   hasWay = true;
   /** @type {Frame} */
   frame = plainFrame(400, 300);
@@ -76,7 +76,7 @@ export class PenView {
 
   /**
    * @param {Stroke | null} stroke the stroke as drawn
-   * @param {readonly StrokeEvent[]} seen the samples that the screen has seen
+   * @param {readonly StrokeEvent[]} seen the events that the stages take
    * @param {Frame} frame
    */
   show(stroke, seen, frame) {
@@ -100,6 +100,10 @@ export class PenView {
         way += `M${this.#last.x} ${this.#last.y}L${event.x} ${event.y}`;
       }
       this.#last = event;
+    }
+    const taken = new Set(seen);
+    for (const event of this.hasWay ? [] : events) {
+      if (!taken.has(event)) way += `M${event.x} ${event.y}v.01`;
     }
     const { scale, x, y } = this.frame;
     // Firefox draws no round caps of lines without length on a canvas.

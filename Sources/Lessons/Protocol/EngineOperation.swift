@@ -28,9 +28,6 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   case measures
   /// Returns a number in the text of the page, exact and as displayed. Packet: see `NumberRequest.swift`.
   case number
-  /// Returns the stroke as `inkstep-stroke/1`, resampled at another rate. Packet: samples per
-  /// second.
-  case resample
   /// Returns the point of the plane at a position in a figure, and the nearest sample. Packet:
   /// scale, x and y of the origin, x and y of the position.
   case locate
@@ -71,7 +68,6 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
     case .joints: "joints"
     case .measures: "measures"
     case .number: "number"
-    case .resample: "resample"
     case .locate: "locate"
     case .begin: "begin"
     case .feed: "feed"

@@ -31,7 +31,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case homeBetween = "home.between"
   case homeAlone = "home.alone"
   case homeAloneIdea = "home.alone.idea"
-  case homeDots = "home.dots number"
+  case homeReported = "reports.all number seconds"
   case homeRead = "home.read"
   case homeTeach = "home.teach"
   case homePort = "home.port"

@@ -24,10 +24,6 @@ private struct HomeRenderer: PageRenderer {
   let site: Site
   let language: SiteLanguage
 
-  /// The sampling rate of the stroke, in hertz: low enough that the stages differ, and high enough that the
-  /// last of them is a good picture.
-  static let rate = 30.0
-
   func page() -> Page {
     var page = Page(
       path: "index.html", kind: "home", title: words.site.subtitle, description: words.site.idea,
@@ -91,15 +87,13 @@ private struct HomeRenderer: PageRenderer {
 
   /// The sheet with the stroke under every stage, one of which is shown.
   private func sheet(_ html: inout HTML) {
-    guard
-      let stroke = shape.homeStroke.flatMap({ library.stroke($0.text) }) ?? library.strokes.last,
-      let seen = stroke.resampled(at: Self.rate)
+    guard let stroke = shape.homeStroke.flatMap({ library.stroke($0.text) }) ?? library.strokes.last
     else { return }
     var offers = [
       Offer(name: words[.homeAlone], path: lessons.first?.path, idea: words[.homeAloneIdea])
     ]
     for stage in shape.taughtStages {
-      guard let trace = try? Trace(stage, over: seen) else { continue }
+      guard let trace = try? Trace(stage, over: stroke) else { continue }
       let lesson = lessons.about(stage.slug)
       offers.append(
         Offer(
@@ -111,7 +105,7 @@ private struct HomeRenderer: PageRenderer {
       "div",
       [
         "id": "draw", "class": "draw-here wide", "data-stroke": stroke.id,
-        "data-rate": words.number(Int(Self.rate)), "data-stage": shape.lastStage?.slug ?? "",
+        "data-stage": shape.lastStage?.slug ?? "",
       ]
     ) { html in
       html.element("p", ["class": "lead"], text: words[.homeSlide])
@@ -120,12 +114,10 @@ private struct HomeRenderer: PageRenderer {
         html.element("span", ["class": "tools"]) { _ in }
       }
       html.element("div", ["class": "desk"]) { html in
-        stack(offers.compactMap(\.trace), .dots(seen, in: frame), in: frame, &html)
+        stack(offers.compactMap(\.trace), .dots(stroke, in: frame), in: frame, &html)
         html.element("p", ["class": "under"]) { html in
           html.element("span", ["class": "hint"]) { _ in }
-          let dots = seen.events.count { !$0.phase.endsStroke }
-          html.element(
-            "span", ["class": "counts"], text: words[.homeDots, words.number(dots)])
+          html.element("span", ["class": "counts"], text: reports(of: stroke))
         }
       }
       track(offers, &html)
@@ -134,6 +126,16 @@ private struct HomeRenderer: PageRenderer {
       }
       html.element("div", ["class": "curious"]) { _ in }
     }
+  }
+
+  /// How many reports a stroke has, and in what time; scripts use the same words.
+  private func reports(of stroke: Stroke) -> String {
+    let times = stroke.times
+    let moves = stroke.events.indices.filter { stroke.events[$0].phase == .moved }
+    let milliseconds = moves.reduce(0) { $0 + times[$1] - times[$1 - 1] }
+    let count = stroke.events.count { !$0.phase.endsStroke }
+    return words[
+      .homeReported, words.number(count), words.number(milliseconds / 1000, decimals: 1)]
   }
 
   /// The drawings of all stages on one sheet, under the dots.

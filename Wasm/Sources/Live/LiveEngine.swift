@@ -32,7 +32,6 @@ public final class LiveEngine {
     case .joints: withTrace(packet) { Self.cells($0.jointCells) }
     case .measures: measures(packet)
     case .number: number(packet)
-    case .resample: stroke.resampled(at: packet[0]).map { .text($0.text) } ?? .malformed
     case .locate: locate(packet)
     case .begin: begin()
     case .feed: feed(packet)

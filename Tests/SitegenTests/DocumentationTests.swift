@@ -36,7 +36,6 @@ struct DocumentationTests {
     let stages = DrawingStage.allCases.map(\.slug)
     let names: [(String, [String])] = [
       ("directives", Directive.lessonForms.map(\.name)),
-      ("kinds of figures", LessonFigures.kinds),
       ("facts", SiteFacts.prefixes.filter { !stages.contains($0) } + ["STAGE"]),
       ("measures of strokes", StrokeMeasure.all.map { "\($0.name)" }),
       ("measures of stages", Measure.all.map { "\($0.name)" }),
@@ -53,5 +52,19 @@ struct DocumentationTests {
       let missing = names.filter { !words.contains($0) }
       #expect(missing.isEmpty, "\(kind) without a word in docs/authoring.md")
     }
+  }
+
+  @Test func `the reference for authors has every figure with its arguments, and no others`() throws
+  {
+    let rows = try document("docs/authoring.md").split(separator: "\n")
+      .drop { !$0.hasPrefix("| `::figure kind=`") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+    let listed = rows.map { row in
+      let cells = row.split(separator: "|").map { cell in
+        cell.matches(of: /`([^`]+)`/).flatMap { $0.output.1.split(separator: " ") }
+      }
+      return (kind: "\(cells[0][0])", keys: Set(cells[1].map { "\($0.prefix { $0 != "=" })" }))
+    }
+    #expect(listed.map(\.kind).sorted() == LessonFigures.kinds.sorted())
+    for (kind, keys) in listed { #expect(keys == Set(LessonFigures.keys(of: kind)), "\(kind)") }
   }
 }

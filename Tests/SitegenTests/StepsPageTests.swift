@@ -313,9 +313,9 @@ func `the whole method is shown, and just the lines that ran are marked`(
   for (id, stage, isLost) in [("tick", DrawingStage.finished, false), ("short", .smoothed, true)] {
     let page = try RealContent.page(try Trace(stage, over: try RealContent.stroke(id)))
     let figure = try #require(pieces(page, "id=\"whole-stroke\"", "</figure>").first)
-    #expect(figure.contains(words[.legendSample]))
-    #expect(figure.contains(words[.legendLost]) == isLost, "\(id)")
-    #expect(figure.contains(words[.legendGap]) == isLost, "\(id)")
+    #expect(figure.contains(words[key: "legend.sample"]))
+    #expect(figure.contains(words[key: "legend.lost"]) == isLost, "\(id)")
+    #expect(figure.contains(words[key: "legend.gap"]) == isLost, "\(id)")
   }
 }
 

@@ -3,6 +3,66 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let budget = FigureSpec(
+    name: "budget", parameters: [.painter, .element, .blit, .interval, .block, .samples, .set],
+    set: FigureSetting(key: "frame", things: "frames"), sliders: FigureSlider.budget,
+    showsSamples: false,
+    legend: [.sample, .lost, .redrawTime, .paintTime, .picture, .holedPicture]
+  ) { arguments in
+    guard let model = arguments.frameBudget(),
+      let last = arguments.whole(.samples, in: BudgetTrace.shownSamples)
+    else { return nil }
+    let trace = BudgetTrace(model, lastSample: last)
+    return arguments.moment(in: trace).map { frames in
+      frames == trace.frames
+        ? DrawnFigure(.budget(trace), [trace.facts])
+        : DrawnFigure(.budget(trace, after: frames), [trace.facts(after: frames)])
+    }
+  }
+}
+
+extension FigureSlider {
+  /// The prices of the frame budget.
+  static var budget: [FigureSlider] {
+    [BudgetSetting.element, .blit].map { FigureSlider($0.name, $0.range, unit: $0.unit) }
+  }
+}
+
+extension FigureArguments {
+  /// The number of frames after which the moment is shown; after all frames, the whole stroke is.
+  func moment(in trace: BudgetTrace) -> Int? {
+    set(0...trace.frames, in: 0..<trace.frames, or: trace.frames)
+  }
+
+  /// The model that the painter and the prices describe.
+  func frameBudget() -> FrameBudget? {
+    let painters = FrameBudget.Painter.allCases
+    guard let painter = whole(.painter, in: painters.indices) else { return nil }
+    var model = FrameBudget.ofLessons(painters[painter])
+    let settings: [(FigureParameter, BudgetSetting)] = [
+      (.element, .element), (.blit, .blit), (.interval, .interval), (.block, .block),
+    ]
+    for (parameter, setting) in settings {
+      guard let steps = whole(parameter, in: Range(setting.range), or: setting.standard) else {
+        return nil
+      }
+      model.set(setting, steps: steps)
+    }
+    return model
+  }
+}
+
+extension LegendMark {
+  static let redrawTime = LegendMark("redrawTime", .bar("bar"), #"bar""#)
+  static let paintTime = LegendMark("paintTime", .bar("bar commit"), "bar commit")
+  static let picture = LegendMark(
+    "picture", .elements(#"<rect class="tile" x="3" y="2" width="22" height="12"/>"#), #"tile""#)
+  static let holedPicture = LegendMark(
+    "holedPicture", .tile("lost", lines: "M8 4L19 15M8 9L14 15M10 1L20 11M15 1L20 6"),
+    "hatch lost")
+}
+
 /// The positions of a timeline: time goes to the right, and the rows are below each other.
 private struct BudgetLanes {
   let width = 480.0

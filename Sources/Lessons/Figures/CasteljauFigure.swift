@@ -3,6 +3,20 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let casteljau = FigureSpec(
+    name: "casteljau", parameters: [.stage, .stroke, .set],
+    set: FigureSetting(key: "percent", things: "percentages", unit: 100), legend: [.sample],
+    missing: "'{stage}' draws no cubic curve of '{stroke}'"
+  ) { arguments in
+    guard let trace = arguments.trace(.stage),
+      let percent = arguments.set(0...100, in: 1..<100, or: nil),
+      let figure = Figure.casteljau(trace, at: Double(percent) / 100, in: arguments.frame)
+    else { return nil }
+    return DrawnFigure(figure, [Trace.casteljauFacts(at: Double(percent) / 100)])
+  }
+}
+
 /// The points of the construction, level by level.
 struct Casteljau {
   let sides: [InkPoint]

@@ -3,6 +3,23 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  /// For a stroke with fewer samples, the last ones are shown.
+  package static let close = FigureSpec(
+    name: "close", parameters: [.stage, .stroke, .first, .last], legend: [.sample, .ink, .hand]
+  ) { arguments in
+    let most = Int(Int32.max)
+    guard let trace = arguments.trace(.stage), let first = arguments.whole(.first, in: 0..<most),
+      let last = arguments.whole(.last, in: first..<most),
+      let range = trace.samples(near: first...last),
+      let figure = Figure.closeUp(
+        trace, samples: range, hand: arguments.hand, in: arguments.frame)
+    else { return nil }
+    return DrawnFigure(
+      figure, [trace.closeUpFacts(range)], legend: arguments.hand.isEmpty ? [.sample, .ink] : nil)
+  }
+}
+
 extension Figure {
   /// Draws the samples of a range and the ink near them, with the pen's exact path for each touch in `hand`.
   ///

@@ -3,6 +3,28 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let compare = FigureSpec(
+    name: "compare", parameters: [.from, .to, .stroke], isWhole: true,
+    legend: [.before, .after, .corner, .junction, .gap]
+  ) { arguments in
+    guard let earlier = arguments.trace(.from), let later = arguments.trace(.to) else {
+      return nil
+    }
+    return DrawnFigure(
+      .comparison(earlier, later, in: arguments.frame), Trace.facts(comparing: earlier, later),
+      legend: [.before.of(earlier.stage), .after.of(later.stage), .corner, .junction, .gap])
+  }
+}
+
+extension LegendMark {
+  static let before = LegendMark("before", .line("ink before"), "ink before", "ink butt before")
+  static let after = LegendMark("after", .line("ink"), #"ink""#, #"ink butt""#)
+  static let corner = LegendMark(
+    "corner", .elements(#"<path class="junction hollow" d="M14 2L20 8L14 14L8 8z"/>"#),
+    "junction hollow")
+}
+
 extension Figure {
   /// Draws the ink of `later` over that of `earlier`, both traces of the same stroke.
   ///

@@ -2,6 +2,22 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let cost = FigureSpec(
+    name: "cost", parameters: [.stages, .stroke], showsSamples: false, legend: [.bar, .commit]
+  ) { arguments in
+    guard let traces = arguments.traces() else { return nil }
+    let commits = traces.contains { $0.summary.committed > 0 }
+    return DrawnFigure(
+      .cost(traces), Trace.costFacts(of: traces), legend: commits ? nil : [.bar])
+  }
+}
+
+extension LegendMark {
+  static let bar = LegendMark("bar", .bar("bar"), #"bar""#)
+  static let commit = LegendMark("commit", .bar("bar commit"), "bar commit")
+}
+
 extension Figure {
   /// Draws the elements stroked per event, one row of bars per trace, all to the same scale.
   public static func cost(_ traces: [Trace]) -> Figure {

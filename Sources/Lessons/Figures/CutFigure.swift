@@ -3,6 +3,33 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let cut = FigureSpec(
+    name: "cut", parameters: [.stroke, .sample, .set],
+    set: FigureSetting(key: "opacity", things: "percentages"), showsSamples: false,
+    legend: [.sample, .cutSample, .paler, .darker],
+    missing: "'{stroke}' cannot be cut at sample {sample}",
+    remedy: "choose a sample of the first touch with one on either side"
+  ) { arguments in
+    guard let stroke = arguments.stroke(),
+      let sample = arguments.whole(.sample, in: stroke.events.indices),
+      let percent = arguments.set(CutStroke.opacityPercent),
+      let cut = CutStroke(stroke, at: sample, opacity: Double(percent) / 100)
+    else { return nil }
+    return DrawnFigure(.cut(cut), [cut.facts])
+  }
+}
+
+extension LegendMark {
+  static let cutSample = LegendMark("cutSample", .junction, #"junction""#)
+  static let paler = LegendMark(
+    "paler", .elements(#"<rect class="pixel paler" x="8" y="2" width="12" height="12"/>"#),
+    "pixel paler")
+  static let darker = LegendMark(
+    "darker", .elements(#"<rect class="pixel darker" x="8" y="2" width="12" height="12"/>"#),
+    "pixel darker")
+}
+
 /// A stroke with a cut at one of its samples.
 public struct CutStroke: Sendable {
   let samples: [InkPoint]

@@ -5,6 +5,31 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let flushCost = FigureSpec(
+    name: "flushcost", parameters: [.copy, .set], set: FigureSetting(key: "moves", things: "moves"),
+    sliders: [FigureSlider("copy", FlushCost.shownCopies)], showsSamples: false,
+    legend: [.sumOfPrices, .risingPrice, .fallingPrice, .counted, .chosen, .least]
+  ) { arguments in
+    guard let moves = arguments.set(FlushCost.shownMoves),
+      let copy = arguments.whole(.copy, in: Range(FlushCost.shownCopies))
+    else { return nil }
+    let cost = FlushCost(copy: Double(copy))
+    return DrawnFigure(.flushCost(cost, moves: moves), [cost.facts(moves: moves)])
+  }
+}
+
+extension LegendMark {
+  static let sumOfPrices = LegendMark("sumOfPrices", .line("sum"), "sum")
+  static let risingPrice = LegendMark("risingPrice", .line("rising"), "rising")
+  static let fallingPrice = LegendMark("fallingPrice", .line("falling"), "falling")
+  static let counted = LegendMark(
+    "counted", .elements(#"<circle class="sample" cx="14" cy="8" r="3"/>"#), #"sample""#,
+    "samples")
+  static let chosen = LegendMark(
+    "chosen", .elements(#"<circle class="pen" cx="14" cy="8" r="5"/>"#), "pen")
+}
+
 extension FlushCost {
   /// The numbers of moves that the figure shows.
   public static let shownMoves = 1...80

@@ -3,6 +3,45 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let tileCost = FigureSpec(
+    name: "tilecost", parameters: [.width, .set], set: FigureSetting(key: "move", unit: 10),
+    showsSamples: false, legend: [.redraws, .moves, .least]
+  ) { arguments in
+    guard
+      let width = arguments.whole(
+        .width, in: Range(GraphLimits.width), or: GraphShape.published.width),
+      let move = arguments.set(GraphLimits.moveTenths, or: 48),
+      let shape = try? GraphShape(.published, width: width)
+    else { return nil }
+    let prices = GraphPrices.ofLessons(moveTenths: move)
+    return DrawnFigure(.tileCost(shape, prices), [shape.costFacts(prices)])
+  }
+
+  static let backlog = FigureSpec(
+    name: "backlog", parameters: [.redraw], legend: [.waitingPublished, .waitingRepaired]
+  ) { arguments in
+    arguments.whole(.redraw, in: 1..<1000).map { tenths in
+      DrawnFigure(
+        .backlog(redrawTenths: tenths),
+        [TiledGraph.backlogFacts(redrawTenths: tenths, samples: 120)])
+    }
+  }
+}
+
+extension LegendMark {
+  static let redraws = LegendMark("redraws", .bar("bar"), #"bar""#)
+  static let moves = LegendMark(
+    "moves",
+    .elements(
+      """
+      <rect class="bar moves" x="10" y="2" width="8" height="13"/>\
+      <path class="hatch moves" d="M10 9L17 2M10 15L18 7"/>
+      """), "bar moves")
+  static let waitingPublished = LegendMark("waitingPublished", .line("need"), "need")
+  static let waitingRepaired = LegendMark("waitingRepaired", .line("held"), "held")
+}
+
 extension Figure {
   /// Draws the cost per sample for each tile width, moves on top of redraws, with the minimum marked.
   public static func tileCost(

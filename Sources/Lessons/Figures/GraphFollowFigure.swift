@@ -3,6 +3,25 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let follow = FigureSpec(
+    name: "follow", parameters: [.followed, .policy], legend: [.followed, .layer]
+  ) { arguments in
+    let policies = GraphPolicy.allCases
+    guard let sample = arguments.whole(.followed, in: Range(GraphLimits.total)),
+      let policy = arguments.whole(.policy, in: policies.indices, or: 0),
+      let shape = try? GraphShape(policies[policy])
+    else { return nil }
+    return DrawnFigure(.follow(sample, shape), [shape.facts(following: sample)])
+  }
+}
+
+extension LegendMark {
+  static let followed = LegendMark("followed", .sample)
+  static let layer = LegendMark(
+    "layer", .tile("tile-followed", lines: "M8 7L14 1M8 13L20 1M12 15L20 7"))
+}
+
 extension Figure {
   /// Draws the view every `step` samples, from the moment when `sample` has just arrived.
   public static func follow(

@@ -3,6 +3,28 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let retained = FigureSpec(
+    name: "retained", parameters: [.policy, .width], legend: [.held, .need, .failing]
+  ) { arguments in
+    let policies = GraphPolicy.allCases
+    guard let policy = arguments.whole(.policy, in: policies.indices),
+      let width = arguments.whole(
+        .width, in: Range(GraphLimits.width), or: GraphShape.published.width),
+      let shape = try? GraphShape(policies[policy], width: width)
+    else { return nil }
+    return DrawnFigure(.retained(shape), [shape.retainedFacts])
+  }
+}
+
+extension LegendMark {
+  static let held = LegendMark("held", .line("held"), "held")
+  static let need = LegendMark("need", .line("need"), "need")
+  static let failing = LegendMark(
+    "failing", .elements(#"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#),
+    "hatch lost")
+}
+
 extension Figure {
   /// Draws samples held and needed, up to `total` samples, with failing intervals hatched.
   public static func retained(_ shape: GraphShape, total: Int = 1400) -> Figure {

@@ -7,6 +7,26 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let seam = FigureSpec(
+    name: "seam", parameters: [.line, .set],
+    set: FigureSetting(key: "padding", things: "padding samples"), showsSamples: false,
+    legend: [.sample, .leftTile, .rightTile, .cutOff]
+  ) { arguments in
+    guard let samples = arguments.set(0...6), let width = arguments.whole(.line, in: 1..<7, or: 1)
+    else { return nil }
+    let padding = TilePadding(left: samples, right: samples)
+    return DrawnFigure(
+      .seam(padding: padding, lineWidth: Double(width)), [padding.seamFacts(lineWidth: width)])
+  }
+}
+
+extension LegendMark {
+  static let leftTile = LegendMark("leftTile", .block("signal-fill"))
+  static let rightTile = LegendMark("rightTile", .block("signal-fill other"))
+  static let cutOff = LegendMark("cutOff", .block("lost"))
+}
+
 extension Figure {
   /// Draws the seam of two tiles that draw `padding` past their edges.
   public static func seam(padding: TilePadding, lineWidth: Double) -> Figure {

@@ -2,6 +2,25 @@
 
 import InkstepEngine
 
+extension LegendMark {
+  package static let tile = LegendMark(
+    "tile", .elements(#"<rect class="tile" x="8" y="1" width="12" height="14"/>"#))
+  package static let signal = LegendMark("signal", .line("signal"))
+  package static let queued = LegendMark(
+    "queued", .tile("tile-queued", lines: "M8 7L14 1M8 13L20 1M12 15L20 7"))
+  package static let stale = LegendMark(
+    "stale", .tile("tile-stale", lines: "M8 4L20 4M8 8L20 8M8 12L20 12"))
+  package static let reused = LegendMark(
+    "reused",
+    .tile(
+      "tile-reused", lines: "M8 7L14 1M8 13L20 1M12 15L20 7M8 3L20 15M14 1L20 7M8 9L14 15"))
+  package static let padding = LegendMark(
+    "padding", .tile("padding", lines: "M8 3L18 13M8 7L16 15M12 3L20 11M16 3L20 7"))
+  package static let missing = LegendMark("missing", .cross)
+  package static let uncovered = LegendMark(
+    "uncovered", .elements(#"<path class="hatch lost" d="M8 3L20 15M8 9L14 15M14 1L20 7"/>"#))
+}
+
 extension Figure {
   /// Draws a moment of the scrolling graph: every layer with its tile's number, and the line.
   public static func tiles(_ scene: GraphScene) -> Figure {

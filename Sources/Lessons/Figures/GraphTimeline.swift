@@ -8,6 +8,34 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let timeline = FigureSpec(
+    name: "timeline", parameters: [.policy, .redraw, .set], set: FigureSetting(unit: 10),
+    showsSamples: false, legend: [.sample, .waitingRepaired, .redrawing, .shownSample]
+  ) { arguments in
+    let policies = GraphPolicy.allCases
+    guard let redraw = arguments.whole(.redraw, in: 1..<1000),
+      let policy = arguments.whole(.policy, in: policies.indices),
+      let moment = arguments.set(0...120, or: -1), let shape = try? GraphShape(policies[policy])
+    else { return nil }
+    let line = GraphTimeline(shape, redrawTime: redraw)
+    return DrawnFigure(
+      moment < 0 ? .timeline(line) : .timeline(line, at: moment),
+      [moment < 0 ? line.facts : line.facts(at: moment)],
+      legend: shape.policy == .repaired
+        ? nil : [.sample, .waitingPublished, .redrawing, .shownSample])
+  }
+}
+
+extension LegendMark {
+  static let redrawing = LegendMark(
+    "redrawing", .elements(#"<rect class="tile" x="3" y="2" width="22" height="12"/>"#),
+    #"tile""#)
+  static let shownSample = LegendMark(
+    "shownSample", .elements(#"<circle class="junction" cx="14" cy="8" r="4.5"/>"#),
+    #"junction""#)
+}
+
 /// A simulation of a graph with slow redraws.
 public struct GraphTimeline: Sendable {
   /// One redraw.

@@ -3,6 +3,21 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let junction = FigureSpec(
+    name: "junction", parameters: [.stage, .stroke, .joint],
+    legend: [.junction, .control, .tangent, .tangentOut], missing: "this joint cannot be drawn"
+  ) { arguments in
+    guard let trace = arguments.trace(.stage),
+      let joint = arguments.whole(.joint, in: trace.summary.joints.indices),
+      let figure = Figure.junction(trace, joint: joint, in: arguments.frame)
+    else { return nil }
+    return DrawnFigure(
+      figure, [trace.summary.joints[joint].facts],
+      legend: trace.stage.description.drawsCurves ? nil : [.sample, .tangent, .tangentOut])
+  }
+}
+
 extension Figure {
   /// Draws the joint with an index in the trace's list of joints; `nil` if there is none.
   ///

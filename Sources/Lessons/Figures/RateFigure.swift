@@ -3,6 +3,19 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let rate = FigureSpec(
+    name: "rate", parameters: [.stroke, .set], set: FigureSetting(key: "hertz", things: "rates"),
+    isWhole: true, legend: [.sample, .ink, .hand, .missed],
+    missing: "'{stroke}' cannot be seen at {set} samples a second"
+  ) { arguments in
+    guard let stroke = arguments.stroke(), let hertz = arguments.set(4...60),
+      let view = ResampledStroke(stroke, rate: Double(hertz))
+    else { return nil }
+    return DrawnFigure(.rate(view, in: arguments.frame), [view.facts])
+  }
+}
+
 /// A stroke resampled at a given rate.
 public struct ResampledStroke: Sendable {
   /// The stroke as recorded.

@@ -2,6 +2,34 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let ribbon = FigureSpec(
+    name: "ribbon", parameters: [.stroke, .source, .filter, .set],
+    set: FigureSetting(key: "most", things: "widths", unit: 10, isFraction: true),
+    sliders: [FigureSlider("filter", RibbonStroke.filterPercents, unit: 100)], isWhole: true,
+    legend: [.sampleDot, .ribbon, .fold]
+  ) { arguments in
+    let sources = RibbonWidth.allCases
+    guard let stroke = arguments.stroke(),
+      let source = arguments.whole(.source, in: sources.indices),
+      let most = arguments.set(RibbonStroke.tenths, or: RibbonStroke.usualTenths),
+      let filter = arguments.whole(
+        .filter, in: Range(RibbonStroke.filterPercents), or: RibbonStroke.usualPercent)
+    else { return nil }
+    let ribbon = RibbonStroke(
+      stroke, by: sources[source], mostTenths: most, filterPercent: filter)
+    return DrawnFigure(.ribbon(ribbon, in: arguments.frame), [ribbon.facts])
+  }
+}
+
+extension LegendMark {
+  static let sampleDot = LegendMark(
+    "sample", .elements(#"<circle class="dot" cx="14" cy="8" r="1.6"/>"#), "dot")
+  static let ribbon = LegendMark(
+    "ribbon", .elements(#"<path class="ribbon" d="M2 8L14 4L26 6L26 10L14 12z"/>"#), "ribbon")
+  static let fold = LegendMark("fold", .cross, "cross")
+}
+
 extension Figure {
   /// Draws the ribbons of a stroke; the frame fits the stroke unless one is given.
   public static func ribbon(_ ribbon: RibbonStroke, in given: FigureFrame? = nil) -> Figure {

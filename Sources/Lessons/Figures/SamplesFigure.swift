@@ -2,6 +2,19 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let samples = FigureSpec(
+    name: "samples", parameters: [.stroke], isWhole: true, legend: [.sample, .guide, .step]
+  ) { arguments in
+    arguments.stroke().map { DrawnFigure(.samples($0, in: arguments.frame), [$0.facts]) }
+  }
+}
+
+extension LegendMark {
+  static let guide = LegendMark("guide", .line("guide"), "guide")
+  static let step = LegendMark("step", .bar("bar"), #"bar""#)
+}
+
 extension Figure {
   /// Draws the samples of a stroke, and a bar for each distance; the frame fits the stroke unless one is
   /// given.

@@ -5,6 +5,35 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let screen = FigureSpec(
+    name: "screen", parameters: [.painter, .element, .blit, .interval, .block, .stroke, .set],
+    set: FigureSetting(key: "frame", things: "frames"), sliders: FigureSlider.budget, isWhole: true,
+    legend: [.sample, .lost, .hand, .painted, .waitingBlock, .livePath, .holed],
+    missing: "the stroke is too short", wrong: .stroke
+  ) { arguments in
+    guard let model = arguments.frameBudget(), let stroke = arguments.stroke(),
+      let drawn = BudgetStroke(stroke, model), let moment = arguments.moment(in: drawn.trace)
+    else { return nil }
+    let frames = moment < drawn.trace.frames ? moment : nil
+    return DrawnFigure(
+      .screen(drawn, after: frames, in: arguments.frame), [drawn.facts(after: frames)],
+      legend: [
+        .sample, .lost, .hand, .painted, .waitingBlock, frames == nil ? .ink : .livePath,
+        model.painter == .carelessWorker ? .holed : .missed,
+      ])
+  }
+}
+
+extension LegendMark {
+  static let painted = LegendMark(
+    "painted", .line("ink earlier"), "ink earlier", "ink butt earlier")
+  static let waitingBlock = LegendMark(
+    "waitingBlock", .line("ink new"), "ink new", "ink butt new")
+  static let livePath = LegendMark("livePath", .line("ink"), #"ink""#, #"ink butt""#)
+  static let holed = LegendMark("holed", .line("gap"), "gap")
+}
+
 /// A session whose samples arrive in the model of the frame budget.
 public struct BudgetStroke: Sendable {
   /// The session.

@@ -4,6 +4,36 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let slide = FigureSpec(
+    name: "slide", parameters: [.stage, .stroke, .joint, .set],
+    set: FigureSetting(key: "percent", things: "percentages", unit: 100),
+    legend: [.junction, .control, .tangent, .tangentOut, .comb, .pace],
+    missing: "joint {joint} of '{stage}' over '{stroke}' is not one of two cubics"
+  ) { arguments in
+    guard let trace = arguments.trace(.stage),
+      let index = arguments.whole(.joint, in: trace.summary.joints.indices),
+      let percent = arguments.set(1...99), let joint = SlidJoint(trace, joint: index)
+    else { return nil }
+    let share = Double(percent) / 100
+    return DrawnFigure(.slide(joint, at: share, in: arguments.frame), [joint.facts(at: share)])
+  }
+}
+
+extension LegendMark {
+  static let comb = LegendMark(
+    "comb",
+    .elements(
+      #"<path class="comb" d="M2 12L26 12M6 12L6 4M12 12L12 2M18 12L18 4M24 12L24 7"/>"#), "comb")
+  static let pace = LegendMark(
+    "pace",
+    .elements(
+      """
+      <circle class="pace" cx="6" cy="8" r="2.2"/><circle class="pace" cx="14" cy="8" r="2.2"/>\
+      <circle class="pace" cx="22" cy="8" r="2.2"/>
+      """))
+}
+
 /// A joint of two cubics that can be moved between their handles.
 public struct SlidJoint: Sendable {
   /// The curves as the stage draws them.

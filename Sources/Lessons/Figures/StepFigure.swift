@@ -7,6 +7,36 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let step = FigureSpec(
+    name: "step", parameters: [.stage, .stroke, .at],
+    legend: [.slot, .earlier, .new, .control, .junction, .lost, .tail],
+    missing: "this event cannot be drawn"
+  ) { arguments in
+    guard let trace = arguments.trace(.stage),
+      let event = arguments.whole(.at, in: trace.steps.indices),
+      let figure = Figure.step(
+        trace, event: event, in: arguments.frame.map { .frame($0) }, names: true)
+    else { return nil }
+    let stage = trace.stage.description
+    let marks: [LegendMark] =
+      stage.drawsCurves
+      ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new]
+    return DrawnFigure(
+      figure, [trace.steps[event].facts], legend: marks + (stage.hasTail ? [.tail] : []))
+  }
+}
+
+extension LegendMark {
+  static let slot = LegendMark(
+    "slot",
+    .elements(
+      """
+      <g class="slots"><circle cx="14" cy="8" r="7"/></g>\
+      <circle class="sample" cx="14" cy="8" r="3.5"/>
+      """), "slots")
+}
+
 /// What the figure of a step shows of the drawing area.
 public enum StepView: Sendable {
   /// A window near the pen, at this scale, with at most `StepWindow.mostInk` elements of earlier ink.

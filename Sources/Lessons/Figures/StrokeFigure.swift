@@ -2,6 +2,31 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  package static let stroke = FigureSpec(
+    name: "stroke", parameters: [.stage, .stroke, .overlays, .detail], isWhole: true,
+    legend: [.sample, .control, .junction, .ink, .lost, .gap]
+  ) { arguments in
+    let details = StrokeDetail.allCases
+    let most = Int(StrokeOverlays.all.rawValue)
+    guard let trace = arguments.trace(.stage),
+      let overlays = arguments.whole(.overlays, in: 0..<most + 1, or: 0),
+      let detail = arguments.whole(.detail, in: details.indices, or: 0)
+    else { return nil }
+    let shown = ShownOverlays(StrokeOverlays(rawValue: UInt8(overlays)), hand: arguments.hand)
+    return DrawnFigure(
+      .stroke(trace, detail: details[detail], in: arguments.frame, overlays: shown),
+      [trace.facts], legend: trace.strokeLegend)
+  }
+}
+
+extension Trace {
+  /// The marks in the figure of the whole stroke.
+  package var strokeLegend: [LegendMark] {
+    stage.description.drawsCurves ? FigureSpec.stroke.legend : [.sample, .ink]
+  }
+}
+
 /// The amount of detail in a figure of a whole stroke.
 public enum StrokeDetail: UInt8, Sendable {
   /// Everything: samples, control points, junctions, labels.

@@ -4,6 +4,23 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  package static let tails = FigureSpec(
+    name: "tails", parameters: [.stage, .stroke, .waiting], showsSamples: false,
+    legend: [.junction, .sample, .tail, .plainTail, .tangent, .tangentOut]
+  ) { arguments in
+    guard let trace = arguments.trace(.stage), let waiting = arguments.whole(.waiting, in: 1..<4),
+      let tails = WaitingTail.all(trace)
+    else { return nil }
+    return DrawnFigure(Figure.tails(tails)[waiting - 1], [tails[waiting - 1].facts])
+  }
+}
+
+extension LegendMark {
+  static let plainTail = LegendMark(
+    "plainTail", .line("ink before"), "ink before", "ink butt before")
+}
+
 /// A junction, the curve that ends there, and the samples that wait after it.
 public struct WaitingTail: Sendable {
   /// The last final curve.

@@ -2,6 +2,23 @@
 
 import InkstepEngine
 
+extension FigureSpec {
+  static let withdrawn = FigureSpec(
+    name: "withdrawn", parameters: [.stage, .stroke], legend: [.sample, .shown, .new, .way],
+    missing: "no ink of '{stage}' over '{stroke}' moves", remedy: "a stage with a live tail"
+  ) { arguments in
+    guard let trace = arguments.trace(.stage),
+      let figure = Figure.withdrawn(trace, in: arguments.frame), let facts = trace.withdrawnFacts
+    else { return nil }
+    return DrawnFigure(figure, [facts])
+  }
+}
+
+extension LegendMark {
+  static let shown = LegendMark("shown", .line("ink before"), "ink before", "ink butt before")
+  static let way = LegendMark("way", .line("gap"), "gap")
+}
+
 extension Figure {
   /// Draws the event of a trace whose ink moved the farthest; `nil` if no ink moved.
   public static func withdrawn(_ trace: Trace, in given: FigureFrame? = nil) -> Figure? {

@@ -13,7 +13,7 @@ public enum EngineCatalogue {
       json.key("stages")
       json.array(DrawingStage.allCases, .lines) { $0.value($1) }
       json.key("figures")
-      json.array(FigureKind.allCases, .lines) { $0.value($1) }
+      json.array(FigureSpec.live, .lines) { $0.value($1) }
       json.names("details", StrokeDetail.allCases.map { $0.name })
       json.names("overlays", StrokeOverlays.named.map { $0.name })
       json.inputMembers()
@@ -59,14 +59,14 @@ extension JSONLines {
     }
   }
 
-  fileprivate mutating func value(_ figure: FigureKind) {
+  fileprivate mutating func value(_ figure: FigureSpec) {
     object { json in
       json.key("name")
-      json.value(figure.rawValue)
+      json.value(figure.name)
       json.key("takes")
       json.array(figure.takes) { $0.value($1.rawValue) }
       json.key("unit")
-      json.value(figure.unit)
+      json.value(figure.set.unit)
       json.key("sliders")
       json.array(figure.sliders) { json, slider in
         json.object { json in

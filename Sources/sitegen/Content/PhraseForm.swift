@@ -35,12 +35,20 @@ extension DifferencePhrase {
   var form: PhraseForm { PhraseForm(key: "\(Self.prefix)\(key)", placeholders: places) }
 }
 
+extension LegendMark {
+  /// The prefix of the keys in the text files.
+  static let prefix = "legend."
+}
+
 extension PhraseForm {
-  /// The keys that the library uses: of facts, of words in figures, of table cells, of the explanations of
-  /// branches and of reports.
+  /// The keys that the library uses: of facts, of words and marks in figures, of table cells, of the explanations
+  /// of branches and of reports.
   static let namedByLessons: [String] =
     FactName.allCases.map(\.rawValue) + FigureWord.allCases.map(\.rawValue)
-    + CellPhrase.allCases.map(\.rawValue)
+    + GraphMark.allCases.map { LegendMark.prefix + $0.rawValue }
+    + (FigureSpec.live + FigureSpec.still).flatMap { spec in
+      spec.legend.map { "\(LegendMark.prefix)\($0.phrase)" }
+    } + CellPhrase.allCases.map(\.rawValue)
     + DrawingStage.allCases.flatMap { $0.phraseKeys.map(\.string) } + FieldReport.phrases
 
   /// The phrases of a site with a text in its original language: those that the program needs, then the others

@@ -28,7 +28,7 @@ extension FigureBlock {
     // The quotation mark matches the end of the attribute, because the class must be the only one.
     let classes = figure.styles.map { "\($0)\"" }
     return legend.filter { mark in
-      mark.signs.contains { sign in classes.contains { $0.hasPrefix(sign) } }
+      mark.signs.contains { sign in classes.contains { $0.hasPrefix("\(sign)") } }
     }
   }
 }

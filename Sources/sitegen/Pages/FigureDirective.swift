@@ -6,57 +6,52 @@ import InkstepLessons
 
 /// A directive for a figure that the page can draw again; it keeps what was read.
 final class FigureDirective {
-  let kind: FigureKind
+  let spec: FigureSpec
   let figures: LessonFigures
   private let directive: Directive
-  /// The traces that were read, in order.
-  private var read: [Trace] = []
   /// What is wrong with an argument.
   private var fault: Diagnostics?
   /// The values that were read, as scripts expect them.
   private var values: [FigureParameter: [LiveMark.Value]] = [:]
 
-  init(_ kind: FigureKind, _ directive: Directive, _ figures: LessonFigures) {
-    self.kind = kind
+  init(_ spec: FigureSpec, _ directive: Directive, _ figures: LessonFigures) {
+    self.spec = spec
     self.directive = directive
     self.figures = figures
   }
 }
 
-extension FigureKind {
-  /// The keys of its directives.
+extension FigureSpec {
+  /// The keys of its directives; the reader may also choose the stages that are compared.
   var keys: [String] {
-    ["kind"] + parameters.compactMap { words($0)?.key } + (self == .compare ? ["choose"] : [])
+    parameters.compactMap { words($0)?.key } + (parameters.contains(.to) ? ["choose"] : [])
   }
 
   /// The key of a parameter in directives, and what it counts if it counts things; `nil` if they do not have it.
   fileprivate func words(_ parameter: FigureParameter) -> (key: String, things: String?)? {
-    switch (parameter, self) {
-    case (.overlays, _), (.detail, _), (.set, .timeline): nil
-    case (.at, _): ("at", "events")
-    case (.sample, _): ("at", "samples")
-    case (.joint, _): ("joint", "joints")
-    case (.line, _): ("lineWidth", nil)
-    case (.source, _): ("by", "sources")
-    case (.copy, _): ("copy", "prices")
-    case (.redraw, _): ("redraw", "tenths of an interval")
-    case (.set, .casteljau), (.set, .slide): ("percent", "percentages")
-    case (.set, .rate): ("hertz", "rates")
-    case (.set, .seam): ("padding", "padding samples")
-    case (.set, .tilecost): ("move", nil)
-    case (.set, .flushcost): ("moves", "moves")
-    case (.set, .cut): ("opacity", "percentages")
-    case (.set, .ribbon): ("most", "widths")
-    case (.set, _): ("frame", "frames")
-    case (.first, _), (.last, _), (.samples, _): (parameter.rawValue, "samples")
+    switch parameter {
+    case .overlays, .detail: nil
+    case .set: set.key.map { ("\($0)", set.things.map { "\($0)" }) }
+    case .at: ("at", "events")
+    case .sample: ("at", "samples")
+    case .followed: ("sample", "samples")
+    case .joint: ("joint", "joints")
+    case .line: ("lineWidth", nil)
+    case .source: ("by", "sources")
+    case .copy: ("copy", "prices")
+    case .redraw: ("redraw", "tenths of an interval")
+    case .first, .last, .samples: (parameter.rawValue, "samples")
     default: (parameter.rawValue, nil)
     }
   }
 
   /// The number of steps in 1 for a parameter that directives give as a decimal fraction.
   fileprivate func steps(_ parameter: FigureParameter) -> Int? {
-    if self == .ribbon { return parameter == .set ? unit : 1 }
-    return parameter.budgetSetting?.unit
+    switch parameter {
+    case .set: set.isFraction ? set.unit : nil
+    case .filter: 1
+    default: BudgetSetting.allCases.first { "\($0.name)" == parameter.rawValue }?.unit
+    }
   }
 }
 
@@ -74,7 +69,7 @@ extension FigureParameter {
 
 extension FigureDirective: FigureArguments {
   var frame: FigureFrame? {
-    guard figures.isSmall, kind.isWhole, let id = directive.value("stroke"),
+    guard figures.isSmall, spec.isWhole, let id = directive.value("stroke"),
       let stroke = figures.library.stroke(id)
     else { return nil }
     return FigureFrame(showing: stroke, detail: .thumbnail)
@@ -97,7 +92,6 @@ extension FigureDirective: FigureArguments {
       let trace = try figures.trace(directive, stage: stage.rawValue)
       note(stage, trace.stage.slug)
       note(.stroke, trace.stroke.id)
-      read.append(trace)
       return trace
     }
   }
@@ -105,7 +99,7 @@ extension FigureDirective: FigureArguments {
   func traces() -> [Trace]? {
     guard let stroke = stroke() else { return nil }
     return kept { () throws(Diagnostics) in
-      read = try figures.traces(directive, of: stroke)
+      let read = try figures.traces(directive, of: stroke)
       note(.stages, read.map(\.stage.slug).joined(separator: ","))
       return read
     }
@@ -152,13 +146,13 @@ extension FigureDirective: FigureArguments {
   private func number(
     _ parameter: FigureParameter, in range: Range<Int>, or standard: Int?
   ) throws(Diagnostics) -> Int {
-    let words = kind.words(parameter)
+    let words = spec.words(parameter)
     if let standard, words.flatMap({ directive.value($0.key) }) == nil { return standard }
     let (key, things) = words ?? (parameter.rawValue, nil)
     if let names = parameter.names {
       return try directive.choice(key, from: names) { names.firstIndex(of: $0) }
     }
-    if let unit = kind.steps(parameter) {
+    if let unit = spec.steps(parameter) {
       return try directive.steps(key, in: range, ofUnit: unit)
     }
     let first = parameter == .joint ? 1 : 0
@@ -167,94 +161,33 @@ extension FigureDirective: FigureArguments {
   }
 
   /// What is wrong if nothing can be drawn, and what to do.
-  private var missing: (message: String, suggestion: String?) {
-    func given(_ parameter: FigureParameter) -> String { values[parameter]?.first?.value ?? "" }
-    let (stage, stroke) = (given(.stage), given(.stroke))
-    return switch kind {
-    case .step: ("this event cannot be drawn", nil)
-    case .junction: ("this joint cannot be drawn", nil)
-    case .casteljau: ("'\(stage)' draws no cubic curve of '\(stroke)'", nil)
-    case .slide:
-      ("joint \(given(.joint)) of '\(stage)' over '\(stroke)' is not one of two cubics", nil)
-    case .rate: ("'\(stroke)' cannot be seen at \(given(.set)) samples a second", nil)
-    case .withdrawn: ("no ink of '\(stage)' over '\(stroke)' moves", "a stage with a live tail")
-    case .screen: ("the stroke is too short", nil)
-    case .cut:
-      (
-        "'\(stroke)' cannot be cut at sample \(given(.sample))",
-        "choose a sample of the first touch with one on either side"
-      )
-    default: ("the graph cannot have this shape", nil)
+  private var missing: Diagnostics {
+    let message = values.reduce("\(spec.missing)") { message, given in
+      message.replacing("{\(given.key.rawValue)}", with: given.value.first?.value ?? "")
     }
+    return Diagnostics(
+      message, at: spec.wrong.map { directive.place($0.rawValue) } ?? directive.location,
+      suggestion: spec.remedy.map { "\($0)" })
   }
 }
 
 extension FigureDirective {
   /// Draws the figure, or reports why it cannot.
   func drawn() throws(Diagnostics) -> DrawnFigure {
-    if let drawing = drawing() { return drawing }
-    let (message, suggestion) = missing
-    throw fault
-      ?? Diagnostics(
-        message, at: kind == .screen ? directive.place("stroke") : directive.location,
-        suggestion: suggestion)
+    if let drawing = spec.draw(self) { return drawing }
+    throw fault ?? missing
   }
 
   /// The attributes with which scripts draw the figure again.
   var live: LiveMark {
     var values = values
     // A setting without effect is not offered: only speeds are filtered, and without a bitmap its price does not matter.
-    switch (kind, directive.value("by") ?? directive.value("painter")) {
-    case (.ribbon, "distance"): values[.set] = nil
-    case (.ribbon, "force"): values[.filter]?.append(("unused", "filter"))
-    case (_, "none"): values[.painter]?.append(("unused", "blit"))
+    switch directive.value("by") ?? directive.value("painter") {
+    case "distance": values[.set] = nil
+    case "force": values[.filter]?.append(("unused", "filter"))
+    case "none": values[.painter]?.append(("unused", "blit"))
     default: break
     }
-    return LiveMark(kind.rawValue, kind.parameters.flatMap { values[$0] ?? [] })
-  }
-
-  /// The marks of the figure.
-  var legend: [LegendMark] {
-    let words = figures.words
-    let stage = read.first?.stage.description
-    let isCurved = stage?.drawsCurves == true
-    return switch kind {
-    case .samples: [.sample, .guide, .step]
-    case .stroke: isCurved ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink]
-    case .step:
-      (isCurved
-        ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new])
-        + (stage?.hasTail == true ? [.tail] : [])
-    case .junction: (isCurved ? [.junction, .control] : [.sample]) + [.tangent, .tangentOut]
-    case .compare:
-      [
-        .before(words.name(read[0].stage)), .after(words.name(read[1].stage)), .corner, .junction,
-        .gap,
-      ]
-    case .cost: read.contains { $0.summary.committed > 0 } ? [.bar, .commit] : [.bar]
-    case .casteljau: [.sample]
-    case .slide: [.junction, .control, .tangent, .tangentOut, .comb, .pace]
-    case .rate: [.sample, .ink, .hand, .missed]
-    case .withdrawn: [.sample, .shown, .new, .way]
-    case .tails: [.junction, .sample, .tail, .plainTail, .tangent, .tangentOut]
-    case .close: hand.isEmpty ? [.sample, .ink] : [.sample, .ink, .hand]
-    case .seam: [.sample, .leftTile, .rightTile, .cutOff]
-    case .timeline:
-      [
-        .sample, directive.value("policy") == "published" ? .waitingPublished : .waitingRepaired,
-        .redrawing, .shownSample,
-      ]
-    case .tilecost: [.redraws, .moves, .least]
-    case .budget: [.sample, .lost, .redrawTime, .paintTime, .picture, .holedPicture]
-    case .screen:
-      [
-        .sample, .lost, .hand, .painted, .waitingBlock,
-        directive.value("frame") == nil ? .ink : .livePath,
-        directive.value("painter") == "careless" ? .holed : .missed,
-      ]
-    case .flushcost: [.sumOfPrices, .risingPrice, .fallingPrice, .counted, .chosen, .least]
-    case .cut: [.sample, .cutSample, .paler, .darker]
-    case .ribbon: [.sampleDot, .ribbon, .fold]
-    }
+    return LiveMark("\(spec.name)", spec.parameters.flatMap { values[$0] ?? [] })
   }
 }

@@ -10,12 +10,21 @@ struct LessonFigures: Sendable {
   /// Whether drawings of strokes are thumbnails, without labels.
   var isSmall = false
 
+  /// The kinds of figures that are one value.
+  private static let specs = FigureSpec.live + FigureSpec.still
   /// The kinds, as the directive names them.
-  static let kinds = [
-    "samples", "stroke", "step", "junction", "compare", "pair", "cost", "tails", "withdrawn",
-    "close", "casteljau", "slide", "rate", "budget", "screen", "flushcost", "cut", "ribbon",
-    "tiles", "follow", "retained", "seam", "tilecost", "backlog", "timeline",
-  ]
+  static let kinds = specs.map { "\($0.name)" } + ["pair", "tiles"]
+
+  /// The keys of the directives of a kind, besides `kind`.
+  static func keys(of kind: String) -> [String] {
+    switch kind {
+    case "pair": ["left", "right", "stroke"]
+    case "tails": ["stage", "stroke"]
+    case "close": ["stages", "stroke", "from", "to"]
+    case "tiles": ["policy", "total", "signal", "width", "points", "lag", "relayout"]
+    default: specs.first { "\($0.name)" == kind }?.keys ?? []
+    }
+  }
 
   /// The figures of a directive, which share its caption.
   ///
@@ -23,36 +32,37 @@ struct LessonFigures: Sendable {
   func blocks(for directive: Directive, id: String, caption: HTML) throws(Diagnostics)
     -> [FigureBlock]
   {
-    let name = try directive.choice("kind", from: Self.kinds) { Self.kinds.contains($0) ? $0 : nil }
-    switch name {
+    let kind = try directive.choice("kind", from: Self.kinds) { Self.kinds.contains($0) ? $0 : nil }
+    try directive.checkKeys(["kind"] + Self.keys(of: kind))
+    switch kind {
     case "pair": return try pair(directive, id)
     case "tails": return try tails(directive, id)
     case "close": return try closeUps(directive, id)
     default: break
     }
-    guard let kind = FigureKind(rawValue: name) else {
-      let graphs = GraphFigures(words: words, library: library)
-      return [try graphs.block(name, directive, id: id, caption: caption)]
+    guard let spec = Self.specs.first(where: { "\($0.name)" == kind }) else {
+      return [try tiles(directive, id: id, caption: caption)]
     }
-    try directive.checkKeys(kind.keys)
-    return [try block(kind, directive, id: id, caption: caption)]
+    return [try block(spec, directive, id: id, caption: caption)]
   }
 
   private func block(
-    _ kind: FigureKind, _ directive: Directive, id: String, caption: HTML
+    _ spec: FigureSpec, _ directive: Directive, id: String, caption: HTML
   ) throws(Diagnostics) -> FigureBlock {
-    let arguments = FigureDirective(kind, directive, self)
-    let (figure, facts) = try arguments.drawn()
-    var live = arguments.live
-    if try directive.flag("choose") { live.values.append(("choose", "yes")) }
+    let arguments = FigureDirective(spec, directive, self)
+    let drawn = try arguments.drawn()
+    var live: LiveMark?
+    if !FigureSpec.still.contains(where: { "\($0.name)" == "\(spec.name)" }) {
+      live = arguments.live
+      if try directive.flag("choose") { live?.values.append(("choose", "yes")) }
+    }
     return FigureBlock(
-      figure: figure, id: id, caption: caption, facts: words.description(facts),
-      legend: arguments.legend, live: live)
+      figure: drawn.figure, id: id, caption: caption, facts: words.description(drawn.facts),
+      legend: drawn.legend ?? spec.legend, live: live)
   }
 
   /// Two stages side by side.
   private func pair(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
-    try directive.checkKeys(["kind", "left", "right", "stroke"])
     let sides = ["left", "right"]
     let traces = try sides.map { side throws(Diagnostics) in try trace(directive, stage: side) }
     return try zip(sides, traces).map { side, trace throws(Diagnostics) in
@@ -65,7 +75,6 @@ struct LessonFigures: Sendable {
   /// One, two and three samples waiting, side by side, under the named stage, or else the last stage that
   /// draws such tails.
   private func tails(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
-    try directive.checkKeys(["kind", "stage", "stroke"])
     let stroke = try stroke(directive)
     let named = directive.value("stage")
     let traces =
@@ -97,7 +106,6 @@ struct LessonFigures: Sendable {
 
   /// A figure for each stage, all with the same frame.
   private func closeUps(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
-    try directive.checkKeys(["kind", "stages", "stroke", "from", "to"])
     let stroke = try stroke(directive)
     let samples = 0..<stroke.sampleCount
     let first = try directive.index("from", in: samples, of: "samples")

@@ -39,9 +39,10 @@ struct LiveMark: Sendable {
   static let tilesKind = "tiles"
   /// The kinds that do not depend on a stroke.
   static let strokelessKinds = Set(
-    [tilesKind] + FigureKind.allCases.filter { !$0.parameters.contains(.stroke) }.map(\.rawValue))
+    [tilesKind]
+      + FigureSpec.live.filter { !$0.parameters.contains(.stroke) }.map { "\($0.name)" })
   /// The kind of a figure that only follows the others.
-  static let closeKind = FigureKind.close.rawValue
+  static let closeKind = "close"
 }
 
 extension LiveMark {

@@ -203,8 +203,7 @@ struct StepsRenderer: PageRenderer {
       caption: HTML(
         text: words[.stepsTitle, words.strokes[trace.stroke.id], words.name(trace.stage)]),
       facts: words.description(trace.facts),
-      legend: trace.stage.description.drawsCurves
-        ? [.sample, .control, .junction, .ink, .lost, .gap] : [.sample, .ink])
+      legend: trace.strokeLegend)
     block.legend = block.marksSeen
     html.figure(block, words)
   }

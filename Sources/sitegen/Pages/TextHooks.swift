@@ -21,8 +21,8 @@ struct TextHooks: Sendable {
     var hooks = RenderHooks()
     hooks.recordsPassages = true
     hooks.tints = [
-      TintedTerm(word: words[.legendJunction], style: "t-junction"),
-      TintedTerm(word: words[.legendControl], style: "t-control"),
+      TintedTerm(word: LegendMark.junction.name(words), style: "t-junction"),
+      TintedTerm(word: LegendMark.control.name(words), style: "t-control"),
       TintedTerm(word: words[.termLost], style: "t-lost"),
     ]
     hooks.plural = PluralRule(language: text.language.isEmpty ? words.language : text.language)

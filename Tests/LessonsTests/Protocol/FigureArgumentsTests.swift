@@ -8,14 +8,12 @@ import Testing
 
 /// The same valid arguments for every kind, except for one that is refused; keeps which were read.
 private final class NotedArguments: FigureArguments {
-  let kind: FigureKind
   let frame: FigureFrame? = nil
   let hand: [[InkPoint]] = []
   let refused: FigureParameter?
   private(set) var read: Set<FigureParameter> = []
 
-  init(_ kind: FigureKind, refusing refused: FigureParameter? = nil) {
-    self.kind = kind
+  init(refusing refused: FigureParameter? = nil) {
     self.refused = refused
   }
 
@@ -55,17 +53,17 @@ private final class NotedArguments: FigureArguments {
     })
 }
 
-@Test(arguments: FigureKind.allCases)
-private func `a figure reads exactly the parameters of its kind`(_ kind: FigureKind) {
-  let arguments = NotedArguments(kind)
-  #expect(arguments.drawing() != nil)
-  #expect(arguments.read == Set(kind.parameters))
-  #expect(Set(kind.parameters).count == kind.parameters.count)
+@Test(arguments: FigureSpec.live + FigureSpec.still)
+private func `a figure reads exactly the parameters of its kind`(_ spec: FigureSpec) {
+  let arguments = NotedArguments()
+  #expect(spec.draw(arguments) != nil)
+  #expect(arguments.read == Set(spec.parameters))
+  #expect(Set(spec.parameters).count == spec.parameters.count)
 }
 
-@Test(arguments: FigureKind.allCases)
-private func `a figure with a refused argument is not drawn`(_ kind: FigureKind) {
-  for parameter in kind.parameters {
-    #expect(NotedArguments(kind, refusing: parameter).drawing() == nil, "\(parameter)")
+@Test(arguments: FigureSpec.live + FigureSpec.still)
+private func `a figure with a refused argument is not drawn`(_ spec: FigureSpec) {
+  for parameter in spec.parameters {
+    #expect(spec.draw(NotedArguments(refusing: parameter)) == nil, "\(parameter)")
   }
 }

@@ -1,6 +1,6 @@
 // Figures for the page. Packet: kind, at least three numbers that depend on the kind, then the frame to keep
 // (scale, x and y of the origin, width, height) or nothing; the text is the id of a labelled image, or empty for a
-// decorative one. `FigureKind.takes` names the numbers.
+// decorative one. `FigureSpec.takes` names the numbers.
 //
 // The answer is a line of JSON (facts, frame, samples), then the SVG.
 
@@ -11,13 +11,13 @@ import Packets
 extension LiveEngine {
   func figure(_ packet: Packet) -> Outcome {
     guard let id = packet.text, let arguments = PacketArguments(packet, self),
-      let (figure, facts) = arguments.drawing()
+      let drawn = arguments.spec.draw(arguments)
     else { return .malformed }
     var json = JSONLines()
     json.object { json in
       json.key("facts")
-      json.array(facts) { $0.value($1) }
-      if let frame = figure.frame {
+      json.array(drawn.facts) { $0.value($1) }
+      if let frame = drawn.figure.frame {
         json.key("frame")
         json.value(frame)
         json.key("points")
@@ -26,7 +26,7 @@ extension LiveEngine {
     }
     json.end()
     var text = json.text
-    figure.write(id: id, to: &text)
+    drawn.figure.write(id: id, to: &text)
     return .text(text)
   }
 }
@@ -35,7 +35,7 @@ extension LiveEngine {
 ///
 /// A class, because the module is smaller than with a structure.
 private final class PacketArguments: FigureArguments {
-  let kind: FigureKind
+  let spec: FigureSpec
   let frame: FigureFrame?
   private let takes: [FigureParameter]
   private let packet: Packet
@@ -43,9 +43,9 @@ private final class PacketArguments: FigureArguments {
 
   /// Reads the kind and the frame; `nil` if one is invalid.
   init?(_ packet: Packet, _ engine: LiveEngine) {
-    guard let number = packet.whole(0, in: FigureKind.allCases.indices) else { return nil }
-    kind = FigureKind.allCases[number]
-    takes = kind.takes
+    guard let number = packet.whole(0, in: FigureSpec.live.indices) else { return nil }
+    spec = FigureSpec.live[number]
+    takes = spec.takes
     self.packet = packet
     self.engine = engine
     let first = max(takes.count, 3) + 1

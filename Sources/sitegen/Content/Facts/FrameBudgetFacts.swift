@@ -16,15 +16,12 @@ import InkstepLessons
 extension SiteFacts {
   /// The fact that a key beginning with `budget` names.
   func budgetFact(_ path: [Substring]) throws(UnknownFact) -> Fact {
-    var rest = path.dropFirst()
-    var first = KeyReader(Array(rest.prefix(1)))
-    let painter = try first.choose(
+    var key = KeyReader(Array(path.dropFirst()))
+    let painter = try key.choose(
       "painter", from: FrameBudget.Painter.allCases.map { (key: $0.rawValue, value: $0) })
-    rest = rest.dropFirst()
     var model = FrameBudget.ofLessons(painter)
-    while let part = rest.first, try model.take(part) { rest = rest.dropFirst() }
-    let name = rest.first.map(String.init) ?? ""
-    var key = KeyReader(Array(rest.dropFirst()))
+    try key.options { part throws(UnknownFact) in try model.take(part) }
+    let name = String(key.text())
     if let stroke = library.stroke(name) {
       guard let drawn = BudgetStroke(stroke, model) else {
         throw UnknownFact(message: "the stroke '\(name)' is too short")
@@ -49,7 +46,7 @@ extension SiteFacts {
     table += BudgetSetting.allCases.map { ("\($0.name)", trace.model[$0]) }
     if let deviation { table.append(("deviation", deviation)) }
     table.append(("row", nil))
-    let isRow = key.isNext("row")
+    let isRow = key.next == "row"
     let value = try key.choose("number of the frame budget", from: table)
     if isRow { return .number(try rowNumber(of: trace, &key)) }
     try key.end()

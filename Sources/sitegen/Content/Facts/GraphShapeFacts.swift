@@ -3,20 +3,19 @@
 import InkstepEngine
 import InkstepLessons
 
-/// The number of the shape that a key describes, with the policy first.
-func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
-  var place = 1
-  let shape = try shape(path, &place)
-  let rest = Array(path.dropFirst(place))
+/// The number of the shape that a key describes after the policy.
+func shapeNumber(
+  _ policy: GraphPolicy, _ key: inout KeyReader
+) throws(UnknownFact) -> Double {
+  let shape = try shape(policy, &key)
   let simple = simpleNumbers(of: shape)
   let parted = [
     "tiled", "ring", "redraw", "stale", "backlog", "pile", "limit", "needed", "visible",
   ]
   let late = ["failing", "failingCount", "period", "failFrom", "failTo", "againFrom", "againTo"]
   let names = simple.map(\.name) + ["best", "bestCut", "shuffled"] + late + parted
-  let name = try choose(rest, 0, "number of a shape", from: names.map { ($0, $0) })
-  if parted.contains(name) { return try partedNumber(rest, of: shape) }
-  try expectEnd(rest, 1)
+  let name = try key.choose("number of a shape", from: names.map { ($0, $0) })
+  if parted.contains(name) { return try partedNumber(name, &key, of: shape) }
   if late.contains(name) { return try failingNumber(name, of: shape) }
   switch name {
   case "best": return Double(shape.bestWholeTileWidth(in: 1...shape.width, .ofLessons()))
@@ -31,22 +30,23 @@ func shapeNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
   }
 }
 
-/// Reads the policy and the options, and moves `place` to the next part.
-private func shape(_ path: [Substring], _ place: inout Int) throws(UnknownFact) -> GraphShape {
-  let policy = try policy(path, 0).policy
+/// The shape that the options of a key describe.
+private func shape(
+  _ policy: GraphPolicy, _ key: inout KeyReader
+) throws(UnknownFact) -> GraphShape {
   var width = 320
   var layer = 32
   var step = 1
   var line = 1
   var padding = 2
   var isOwn = false
-  while place < path.count {
-    let option = path[place]
+  try key.options { option throws(UnknownFact) in
     let digits = option.drop { !$0.isNumber }
     let name = option.prefix(option.count - digits.count)
     if option == "own" {
       isOwn = true
-    } else if let number = Int(digits) {
+    } else {
+      guard let number = Int(digits) else { return false }
       switch name {
       case "w": width = number
       case "layer": layer = number
@@ -58,10 +58,8 @@ private func shape(_ path: [Substring], _ place: inout Int) throws(UnknownFact) 
           message: "no option is called '\(option)'", suggestion: "w480, p3, line3, layer48 or pad1"
         )
       }
-    } else {
-      break
     }
-    place += 1
+    return true
   }
   do {
     return try GraphShape(
@@ -104,45 +102,47 @@ private func failingNumber(_ name: String, of shape: GraphShape) throws(UnknownF
   }
 }
 
-private func partedNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
-  if path[0] == "pile" { return try pileNumber(path, of: shape) }
-  try expectEnd(path, 2)
-  switch path[0] {
+private func partedNumber(
+  _ name: String, _ key: inout KeyReader, of shape: GraphShape
+) throws(UnknownFact) -> Double {
+  switch name {
+  case "pile": return try pileNumber(&key, of: shape)
   case "stale" where shape.samplesPerTile == 0:
     throw UnknownFact(message: "a tile of this shape holds no sample", suggestion: nil)
   case "stale":
-    let lag = try wholeNumber(path, 1, in: 0...max(0, shape.samplesPerTile - 1), "lag")
+    let lag = try key.count("samples of lag", in: 0..<shape.samplesPerTile)
     return Double(staleWidth(shape, lag: lag))
   case "backlog":
-    let tenths = try wholeNumber(path, 1, in: 1...1000, "redraw time in tenths")
+    let tenths = try key.count("tenths of an interval", in: 1..<1001)
     let times = BlockTimes(redraw: tenths, interval: 10)
     return Double(RedrawBacklog(shape, samples: 6000, times: times).waiting) / 6000
   case "limit":
-    let visit = try wholeNumber(path, 1, in: 0...500, "visit in thousandths")
+    let visit = try key.count("thousandths of an interval", in: 0..<501)
     return shape.longestRedraw(visit: Double(visit) / 1000)
   case "needed":
-    let total = try wholeNumber(path, 1, in: 1...2_147_483_647, "total")
+    let total = try key.count("samples", in: 1..<1 << 31)
     return Double(shape.samplesNeeded(after: total))
   case "visible":
-    let total = try wholeNumber(path, 1, in: 0...2_147_483_647, "total")
+    let total = try key.count("samples", in: 0..<1 << 31)
     return Double(shape.samplesVisible(after: total).count)
-  default: return try costNumber(path, of: shape)
+  default: return try costNumber(name, &key, of: shape)
   }
 }
 
 /// A number of the blocks that ten minutes at ten samples a second leave: `pile/TAU/VISIT/K`.
-private func pileNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
-  let redraw = try wholeNumber(path, 1, in: 1...100_000, "redraw time in thousandths")
-  let visit = try wholeNumber(path, 2, in: 0...1000, "visit in thousandths")
-  try expectEnd(path, 4)
+private func pileNumber(
+  _ key: inout KeyReader, of shape: GraphShape
+) throws(UnknownFact) -> Double {
+  let redraw = try key.count("thousandths of an interval", in: 1..<100_001)
+  let visit = try key.count("thousandths of an interval", in: 0..<1001)
   let pile = RedrawBacklog(
     shape, samples: 6000, times: BlockTimes(redraw: redraw, visit: visit))
-  let numbers: [(name: String, value: Double?)] = [
-    ("waiting", Double(pile.waiting)), ("most", Double(pile.most)),
-    ("useful", Double(pile.useful)), ("clearing", Double(pile.clearingTime) / 1000),
-    ("growth", Double(pile.waiting) / 6000),
-  ]
-  return try choose(path, 3, "number of a pile", from: numbers)
+  return try key.choose(
+    "number of a pile",
+    from: [
+      "waiting": Double(pile.waiting), "most": Double(pile.most), "useful": Double(pile.useful),
+      "clearing": Double(pile.clearingTime) / 1000, "growth": Double(pile.waiting) / 6000,
+    ])
 }
 
 /// The stale points of a view whose redraws are `lag` samples late, in the tile after the twentieth.
@@ -154,16 +154,19 @@ private func staleWidth(_ shape: GraphShape, lag: Int) -> Int {
   return graph.staleWidth
 }
 
-private func costNumber(_ path: [Substring], of shape: GraphShape) throws(UnknownFact) -> Double {
+private func costNumber(
+  _ name: String, _ key: inout KeyReader, of shape: GraphShape
+) throws(UnknownFact) -> Double {
   let cost =
-    switch path[0] {
+    switch name {
     case "tiled": SampleCost.tiled(shape)
     case "ring": SampleCost.ring(shape)
     default: SampleCost.fullRedraw(shape)
     }
-  let numbers: [(name: String, value: Double?)] = [
-    ("columns", cost.columns), ("segments", cost.segments), ("redraws", cost.redraws),
-    ("moves", cost.moves), ("price", cost.price(.ofLessons())),
-  ]
-  return try choose(path, 1, "cost", from: numbers)
+  return try key.choose(
+    "cost",
+    from: [
+      "columns": cost.columns, "segments": cost.segments, "redraws": cost.redraws,
+      "moves": cost.moves, "price": cost.price(.ofLessons()),
+    ])
 }

@@ -31,7 +31,7 @@ struct KeyReader {
 
   /// Takes the next part, which must be a whole number of the range.
   mutating func index(_ kind: String, in range: Range<Int>) throws(UnknownFact) -> Int {
-    let part = parts.popFirst() ?? ""
+    let part = text()
     guard let index = Int(part), "\(index)" == part else {
       throw UnknownFact(
         message: part.isEmpty
@@ -47,7 +47,7 @@ struct KeyReader {
 
   /// Takes the next part, which must be a whole number of the range and says how many `things` there are.
   mutating func count(_ things: String, in range: Range<Int>) throws(UnknownFact) -> Int {
-    let part = parts.popFirst() ?? ""
+    let part = text()
     if let count = Int(part), "\(count)" == part, range.contains(count) { return count }
     throw UnknownFact(
       message: part.isEmpty
@@ -55,8 +55,18 @@ struct KeyReader {
       suggestion: "write a whole number from \(range.lowerBound) to \(range.upperBound - 1)")
   }
 
-  /// Whether the next part is `name`.
-  func isNext(_ name: String) -> Bool { parts.first.map { $0 == name } ?? false }
+  /// Takes the next part as it is; it is empty at the end.
+  mutating func text() -> Substring { parts.popFirst() ?? "" }
+
+  /// Takes the parts that `take` accepts as options.
+  mutating func options(
+    _ take: (Substring) throws(UnknownFact) -> Bool
+  ) throws(UnknownFact) {
+    while let part = parts.first, try take(part) { parts.removeFirst() }
+  }
+
+  /// The next part.
+  var next: Substring? { parts.first }
 
   /// Throws if there are further parts.
   func end() throws(UnknownFact) {

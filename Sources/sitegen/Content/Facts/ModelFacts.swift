@@ -29,42 +29,34 @@ import InkstepEngine
 import InkstepLessons
 
 /// The number of a key after `model/`.
-func modelNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
+func modelNumber(_ key: inout KeyReader) throws(UnknownFact) -> Double {
   let names = [
     "published", "repaired", "price", "floor", "float", "truncating", "firstWrong",
     "wrongAfterDays", "failsAt", "misplaced", "stall", "storeMoves", "lineCap", "lineJoin",
   ]
-  let name = try choose(path, 0, "number of the graph", from: names.map { ($0, $0) })
+  let name = try key.choose("number of the graph", from: names.map { ($0, $0) })
+  if let policy = GraphPolicy(rawValue: name) { return try shapeNumber(policy, &key) }
   switch name {
-  case "published", "repaired": return try shapeNumber(path)
-  case "price": return try priceNumber(path)
+  case "price": return try priceNumber(&key)
   case "floor", "float", "truncating":
-    let sample = try wholeNumber(path, 1, in: -1_000_000...2_147_483_647, "sample")
-    try expectEnd(path, 2)
+    let sample = try key.index("sample", in: -1_000_000..<1 << 31)
     if name == "floor" { return Double(floorDivision(sample, by: 32)) }
     return Double(
       name == "float" ? floatFloorDivision(sample, by: 32) : truncatingDivision(sample, by: 32))
   case "misplaced":
-    let octave = try wholeNumber(path, 1, in: 0...28, "power of two")
-    try expectEnd(path, 2)
+    let octave = try key.count("doublings", in: 0..<29)
     return Double(GraphShape.published.samplesMisplacedByFloat(in: (1 << octave) / 32 + 2))
   case "stall":
-    let percent = try wholeNumber(path, 1, in: 1...100, "percentage")
-    try expectEnd(path, 2)
+    let percent = try key.count("per cent", in: 1..<101)
     return stalledShare(duration: 1, jitter: Double(percent) / 100)
   case "storeMoves":
-    let growth = try wholeNumber(path, 1, in: 11...1000, "growth in tenths")
-    try expectEnd(path, 2)
+    let growth = try key.count("tenths", in: 11..<1001)
     return storeMovesPerSample(growth: Double(growth) / 10)
-  default:
-    try expectEnd(path, 1)
-    switch name {
-    case "firstWrong": return Double(firstIndexMisplacedByFloat)
-    case "wrongAfterDays": return Double(firstIndexMisplacedByFloat) / 10 / 86_400
-    case "failsAt": return Double(totalWithoutLayer)
-    case "lineCap": return Double(LineCap.round.rawValue)
-    default: return Double(LineJoin.round.rawValue)
-    }
+  case "firstWrong": return Double(firstIndexMisplacedByFloat)
+  case "wrongAfterDays": return Double(firstIndexMisplacedByFloat) / 10 / 86_400
+  case "failsAt": return Double(totalWithoutLayer)
+  case "lineCap": return Double(LineCap.round.rawValue)
+  default: return Double(LineJoin.round.rawValue)
   }
 }
 
@@ -89,12 +81,12 @@ private let totalWithoutLayer: Int = {
   }
 }()
 
-private func priceNumber(_ path: [Substring]) throws(UnknownFact) -> Double {
+private func priceNumber(_ key: inout KeyReader) throws(UnknownFact) -> Double {
   let prices = GraphPrices.ofLessons()
-  let numbers: [(name: String, value: Double?)] = [
-    ("column", prices.column), ("segment", prices.segment), ("redraw", prices.redraw),
-    ("move", prices.move), ("ratio", prices.move / (prices.column + prices.segment / 2)),
-  ]
-  try expectEnd(path, 2)
-  return try choose(path, 1, "price", from: numbers)
+  return try key.choose(
+    "price",
+    from: [
+      "column": prices.column, "segment": prices.segment, "redraw": prices.redraw,
+      "move": prices.move, "ratio": prices.move / (prices.column + prices.segment / 2),
+    ])
 }

@@ -8,21 +8,20 @@ import InkstepLessons
 
 /// The fact of a key, given from the part after ribbon/STROKE on.
 func ribbonFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> Fact {
-  var first = KeyReader(Array(path.prefix(1)))
-  let source = try first.choose(
+  var key = KeyReader(path)
+  let source = try key.choose(
     "source of the width", from: RibbonWidth.allCases.map { (key: "\($0.name)", value: $0) })
-  var rest = path.dropFirst()
   var most = RibbonStroke.usualTenths / 10
   var filter = RibbonStroke.usualPercent
-  while let part = rest.first {
+  try key.options { part in
     if let points = option("most", in: part) {
       most = points
     } else if let percent = option("filter", in: part) {
       filter = percent
     } else {
-      break
+      return false
     }
-    rest = rest.dropFirst()
+    return true
   }
   let tenths = RibbonStroke.tenths
   guard (tenths.lowerBound / 10...tenths.upperBound / 10).contains(most),
@@ -31,7 +30,6 @@ func ribbonFact(_ path: [Substring], of stroke: Stroke) throws(UnknownFact) -> F
     throw UnknownFact(message: "most\(most) or filter\(filter) is out of range")
   }
   let ribbon = RibbonStroke(stroke, by: source, mostTenths: 10 * most, filterPercent: filter)
-  var key = KeyReader(Array(rest))
   let number = try key.choose(
     "number of a ribbon",
     from: [

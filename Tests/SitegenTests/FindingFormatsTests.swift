@@ -37,7 +37,7 @@ private struct Document: Decodable {
   for one in brokenRules where [.unused, .translation].contains(one.rule) {
     try one.spoil(site)
   }
-  for one in brokenRules where !left.contains(one.rule) {
+  for one in brokenRules where !left.contains(where: { $0 == one.rule }) {
     // An error may already be caused by another one.
     try? one.spoil(site)
   }

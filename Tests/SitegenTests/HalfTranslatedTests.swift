@@ -17,8 +17,10 @@ private func halfTranslated() throws -> TinySite {
     .filter { !$0.hasPrefix("language.") && !$0.contains("|") }
   try site.folder.write(half.joined(separator: "\n") + "\n", to: "Content/interface/ar.txt")
   try site.folder.write("mirrored = א\n", to: "Content/mistakes/ar.txt")
-  let act = ":::number {#a} answer=bezier/tick/undrawn\nHow many?\n\n:::answer\nSo.\n:::\n:::"
-  try site.append(act, to: "Content/lessons/smoothed/de.md")
+  let parts = ":::wrong is=linear/tick/undrawn\nNo.\n:::\n:::answer\nSo.\n:::\n"
+  try site.append(
+    ":::number {#a} answer=linear/tick/segments\nHow many?\n\n\(parts):::",
+    to: "Content/lessons/smoothed/de.md")
   try site.folder.write(TinySite.text("א", "א"), to: "Content/lessons/linear/ar.md")
   return site
 }

@@ -202,7 +202,7 @@ def overlay(sheets):
     """Shows another stage under the selected one, in red where they differ."""
     page = sheets.page
     stroke = choose(sheets, "small-circle")
-    other = page.locator(".options select")
+    other = page.locator(".options select:not([name])")
     other.select_option("linear")
     drawn(page)
     paper = page.locator(".sheet.chosen .paper > svg")
@@ -228,7 +228,8 @@ def thinned(sheets):
     names = {every: say(page, f"reports.every.{every if every < 4 else 'more'}", every)
              for every in (1, 2, 3, 4, 6, 8, 12)}
     moves = sum(event["phase"] == "moved" for event in stroke["events"])
-    rate = 1000 * moves / max(event["t"] for event in stroke["events"][:-1])
+    rate = page.evaluate("(events) => reportsOf(events).rate", stroke["events"])
+    sheets.check(abs(rate - 60) < 0.1, f"sixty reports a second were recorded, not {rate}")
     # No choice says more than the recorded rate.
     should = [[str(every), say(page, "reports.rate", name, int(rate / every + 0.5))] for every, name in names.items()]
     choices = page.evaluate(CHOICES)

@@ -70,8 +70,7 @@ def drawing(room, page, make):
         sheets.rests(f"redo of a stroke by {device.kind}", both)
         page.locator("table.measures").first.scroll_into_view_if_needed()
         sheets.rests(f"the measures of strokes by {device.kind}", both)
-    sheets.button("play.clear").click()
-    until(page, "() => sheets.said() === null", "no link to a cleared drawing")
+    cleared(sheets)
     inks = page.evaluate("sheets.inks()")
     sheets.check(inks == 0, f"a cleared drawing still shows {inks} paths")
     draw(device, sheets.places(SECOND))
@@ -81,6 +80,11 @@ def drawing(room, page, make):
     sheets.button("play.clear").click()
     draw(make(page, (0, 0)), sheets.places(CURVE))
     leaning(sheets, "a pen that is upright", sheets.stroke(len(CURVE) + 1), (None, None))
+
+
+def cleared(sheets):
+    sheets.button("play.clear").click()
+    until(sheets.page, "() => sheets.said() === null", "no link to a cleared drawing")
 
 
 def pressed(sheets, device, stroke):
@@ -229,7 +233,7 @@ def fast(sheets):
     sheets.check(fed == 41, f"{fed} of 41 reports of the first fast stroke were drawn at once")
     sheets.rests("a fast stroke", sheets.stroke(42))
     told(sheets, "4", say(page, "reports.own", 41, "0.2"))
-    sheets.button("play.clear").click()
+    cleared(sheets)
     fed = page.evaluate(line, [x, y, 30])
     sheets.check(fed == 11, f"{fed} of 41 reports of the second fast stroke were taken, not 11")
     stroke = sheets.stroke(42)
@@ -237,7 +241,7 @@ def fast(sheets):
     page.locator("select[name=every]").select_option("1")
     sheets.rests("a fast stroke as drawn", stroke)
     told(sheets, "1", say(page, "reports.own", 41, "0.2"))
-    sheets.button("play.clear").click()
+    cleared(sheets)
     fed = page.evaluate(line, [x, y, 10])
     sheets.check(fed == 41, f"as chosen, {fed} of 41 reports were taken")
     sheets.rests("a fast stroke as chosen", sheets.stroke(42))

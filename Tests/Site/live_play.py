@@ -202,7 +202,7 @@ def overlay(sheets):
     """Shows another stage under the selected one, in red where they differ."""
     page = sheets.page
     stroke = choose(sheets, "small-circle")
-    other = page.locator(".options select")
+    other = page.locator(".options select:not([name])")
     other.select_option("linear")
     drawn(page)
     paper = page.locator(".sheet.chosen .paper > svg")
@@ -227,11 +227,13 @@ def thinned(sheets):
     stroke = choose(sheets, "signature")
     names = {every: say(page, f"reports.every.{every if every < 4 else 'more'}", every)
              for every in (1, 2, 3, 4, 6, 8, 12)}
-    # Sixty reports a second were recorded, so no choice says more.
-    should = [[str(every), say(page, "reports.rate", name, int(60 / every + 0.5))] for every, name in names.items()]
+    moves = sum(event["phase"] == "moved" for event in stroke["events"])
+    rate = page.evaluate("(events) => reportsOf(events).rate", stroke["events"])
+    sheets.check(abs(rate - 60) < 0.1, f"sixty reports a second were recorded, not {rate}")
+    # No choice says more than the recorded rate.
+    should = [[str(every), say(page, "reports.rate", name, int(rate / every + 0.5))] for every, name in names.items()]
     choices = page.evaluate(CHOICES)
     sheets.check(choices == should, f"the choices are {choices}, not {should}")
-    moves = sum(event["phase"] == "moved" for event in stroke["events"])
     for every in (2, 6, 12):
         page.locator(EVERY).select_option(str(every))
         sheets.rests(names[every], stroke)

@@ -185,12 +185,12 @@ window.sheets = (() => {
       const taken = this.taken(stroke);
       const found = this.atRest(taken, framed ?? stroke, hasPoints);
       if (!isHome()) found.push(...this.measures(taken));
-      return [...found, ...this.strayDots(stroke, taken), ...probe.strange()];
+      return [...found, ...this.strayDots(stroke, taken, framed ?? stroke), ...probe.strange()];
     },
 
     /** Whether each dot is a report of the stroke, and each report that is taken has its dot. */
-    strayDots(stroke, taken) {
-      const { scale, x, y } = frameOf(stroke, document.querySelector(".surface").getBoundingClientRect());
+    strayDots(stroke, taken, framed) {
+      const { scale, x, y } = frameOf(framed, document.querySelector(".surface").getBoundingClientRect());
       const places = ({ events }) => events
         .filter(({ phase }) => phase === "began" || phase === "moved")
         .map((one) => [x + scale * one.x, y + scale * one.y].map((at) => Math.round(100 * at) / 100 + 0).join(" "));

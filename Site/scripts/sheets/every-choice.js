@@ -21,8 +21,8 @@ export function sayReports({ id, events }, every) {
 }
 
 export class EveryChoice {
-  /** What is offered if at least five reports a second are left. */
-  static #offered = [1, 2, 3, 4, 6, 8, 12, 20];
+  /** What is offered if the stroke has as many moves and at least one report a second is left. */
+  static #offered = [1, 2, 3, 4, 6, 8, 12];
   /** @type {readonly StrokeEvent[] | null} */
   #events = null;
 
@@ -40,8 +40,8 @@ export class EveryChoice {
   show(events, every) {
     if (events === this.#events && this.select.value === String(every)) return;
     this.#events = events;
-    const { rate } = reportsOf(events);
-    const choices = EveryChoice.#offered.filter((one) => one === 1 || rate === 0 || rate / one >= 5);
+    const { count, rate } = reportsOf(events);
+    const choices = EveryChoice.#offered.filter((one) => one === 1 || (one < count && (rate === 0 || rate >= one)));
     if (!choices.includes(every)) choices.push(every);
     this.select.replaceChildren(...choices.sort((a, b) => a - b).map((one) => new Option(
       rate > 0 ? say("reports.rate", sayEvery(one), Math.round(rate / one)) : sayEvery(one), String(one))));

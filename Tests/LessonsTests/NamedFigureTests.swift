@@ -197,6 +197,41 @@ struct NamedFigureTests {
     #expect(line(policy, 6).redraws.map(\.start).contains(30))
   }
 
+  @Test func `a sample on a timeline is seen in a tile that its position is in`() {
+    for time in [3, 5, 6, 9, 10, 15, 40] {
+      let seen = timesSeen(time)
+      #expect(line(.published, time).shown == seen)
+      #expect(line(.repaired, time).shown == seen)
+    }
+    // Sample 33 comes at 4 intervals. With redraws of half an interval tile 0 is drawn until 4.5, and cuts the
+    // sample off; tile 1 until 5.
+    #expect(timesSeen(5)[4] == 50)
+    #expect(line(.published, 5).longestDelay == 10)
+    #expect(line(.published, 15).longestDelay == 35)
+    #expect(line(.repaired, 15).longestDelay == 35)
+    #expect(line(.published, 9).longestDelay == 26)
+  }
+
+  /// Derives when each sample from 29 on is seen, in tenths of an interval, without blocks: whenever no redraw
+  /// runs, the older of the two tiles whose pictures lack a sample is drawn.
+  private func timesSeen(_ time: Int) -> [Int?] {
+    let (before, size, padding) = (29, 32, 2)
+    var seen = [Int?](repeating: nil, count: 12)
+    var drawn = [before - 1, before - 1]
+    var free = 0
+    for now in 0..<120 where now >= free {
+      let newest = before + now / 10
+      let wanted = [min(newest, size + padding - 1), newest >= size ? newest : before - 1]
+      guard let tile = (0...1).first(where: { drawn[$0] < wanted[$0] }) else { continue }
+      drawn[tile] = wanted[tile]
+      free = now + time
+      for sample in before...newest where (size * tile...size * (tile + 1)).contains(sample) {
+        seen[sample - before] = seen[sample - before] ?? free
+      }
+    }
+    return seen
+  }
+
   private func line(_ policy: GraphPolicy, _ time: Int) -> GraphTimeline {
     GraphTimeline(policy == .published ? .published : .repaired, redrawTime: time)
   }

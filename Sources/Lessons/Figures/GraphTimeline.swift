@@ -1,6 +1,6 @@
 // The time between a sample and its appearance on the screen when a redraw takes time: samples arrive, blocks
-// wait, tiles are redrawn one after the other, and a sample is visible when the first redraw that includes it
-// ends.
+// wait, tiles are redrawn one after the other, and a sample is visible when the first redraw of a tile that shows
+// it ends. A tile draws samples of its padding, too, but its edge cuts them off.
 //
 // Time is counted in tenths of a sample interval and simulated with a fixed redraw time, as in `RedrawBacklog`.
 // Whole numbers keep rounding from deciding which of two things at the same moment is first. The work of the main
@@ -85,7 +85,7 @@ public struct GraphTimeline: Sendable {
         guard let drawn else { continue }
         redraws.append(Redraw(start: free, tile: drawn.tile))
         free += redrawTime
-        for sample in 0...arrival where drawn.samples.contains(before + sample) {
+        for sample in 0...arrival where shape.shows(before + sample, in: drawn.tile) {
           shown[sample] = min(shown[sample] ?? free, free)
         }
       }
@@ -113,6 +113,15 @@ public struct GraphTimeline: Sendable {
       if let time, time <= end { longest = max(longest, time - Self.interval * sample) }
     }
     return longest
+  }
+}
+
+extension GraphShape {
+  /// Whether a tile shows the end of the line when `sample` is the newest one.
+  ///
+  /// The first sample of a tile is on the edge, so that the line to it is in the previous tile.
+  fileprivate func shows(_ sample: Int, in drawn: Int) -> Bool {
+    drawn == tile(of: sample) || drawn == tile(of: sample - 1)
   }
 }
 

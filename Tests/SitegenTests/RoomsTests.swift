@@ -17,7 +17,8 @@ private struct FolderOrder {
   static let lessons = FolderOrder(
     root: "Sources/Lessons",
     folders: [
-      "Text", "Stages", "Samples", "Traces", "Recordings", "Figures", "Facts", "Mistakes",
+      "Text", "Stages", "Programs", "Samples", "Traces", "Recordings", "Figures", "Facts",
+      "Mistakes",
       "Protocol",
     ])
 }
@@ -137,6 +138,8 @@ private func `no file uses what is declared in a later folder`(_ order: FolderOr
   let modules = ["Live", "Judge", "Packets"].map { "Wasm/Sources/\($0)" }
   for folder in ["Sources/Engine", "Sources/Lessons"] + modules {
     for path in try swiftFiles(in: folder) {
+      // The texts of programs have comments.
+      if path.hasPrefix("Programs/Stages/") { continue }
       let bytes = try InputFile.read("\(packageRoot)/\(folder)/\(path)")
       for token in SwiftTokens.of(bytes) where token.kind == .string {
         let text = String(decoding: bytes[token.range], as: UTF8.self)

@@ -19,7 +19,8 @@ private struct FolderOrder {
   static let lessons = FolderOrder(
     root: "Sources/Lessons",
     folders: [
-      "Text", "Stages", "Samples", "Traces", "Recordings", "Figures", "Facts", "Mistakes",
+      "Text", "Stages", "Programs", "Samples", "Traces", "Recordings", "Figures", "Facts",
+      "Mistakes",
       "Protocol",
     ])
 }
@@ -140,6 +141,8 @@ private func `no file uses what is declared in a later folder`(_ order: FolderOr
   let modules = ["Live", "Judge", "Packets"].map { "Wasm/Sources/\($0)" }
   for folder in ["Sources/Engine", "Sources/Lessons"] + modules {
     for path in try swiftFiles(in: folder) {
+      // The texts of programs have comments.
+      if path.hasPrefix("Programs/Stages/") { continue }
       let bytes = try InputFile.read("\(packageRoot)/\(folder)/\(path)")
       let tokens = SwiftTokens.of(bytes)
       let texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }

@@ -1,0 +1,84 @@
+// What a stage program draws on. The rules are those of `InkCanvas`, but a redraw is asked for by what changes,
+// and the tail, which is shown until the next event, may have any number of elements.
+
+import InkstepEngine
+
+/// The path of a stage program: ink, the part of it that is in the bitmap, and provisional ink after it.
+package struct ProgramPath: Equatable, Sendable {
+  /// Every element drawn so far, without the tail.
+  package private(set) var elements: [PathElement] = []
+  /// How many of them are in the bitmap.
+  package private(set) var committedCount = 0
+  /// Provisional elements, shown until the next event.
+  package private(set) var tail: [PathElement] = []
+  /// Whether the event asks for a redraw.
+  package private(set) var needsDisplay = false
+  /// How often the event painted the bitmap, and how many elements.
+  package private(set) var commits = 0
+  package private(set) var elementsCommitted = 0
+
+  private var changes = false
+  private var lastTail: [PathElement] = []
+
+  static let most = 200_000
+}
+
+extension ProgramPath {
+  /// Elements that a redraw would stroke now: the live path and the tail.
+  package var liveCount: Int { elements.count - committedCount + tail.count }
+
+  mutating func beginEvent() {
+    (lastTail, tail) = (tail, [])
+    (commits, elementsCommitted) = (0, 0)
+    (needsDisplay, changes) = (false, false)
+  }
+
+  /// Decides whether the event asks for a redraw; where the pen comes down, only for a tail.
+  mutating func endEvent(_ phase: TouchPhase) {
+    needsDisplay = tail != lastTail || changes && phase != .began
+  }
+
+  /// Draws an element, as provisional ink or for good; returns the problem if it cannot be drawn.
+  mutating func draw(_ element: PathElement, asTail: Bool) -> ProgramProblem? {
+    let isFirst = elements.count == committedCount && (!asTail || tail.isEmpty)
+    if element.isSegment, isFirst { return .beforeMove }
+    if elements.count + tail.count >= Self.most { return .tooMuchInk }
+    if asTail {
+      tail.append(element)
+    } else {
+      elements.append(element)
+      changes = true
+    }
+    return nil
+  }
+
+  /// Removes all elements but the first `count`, which must be at least `committedCount`.
+  mutating func takeBack(to count: Int) {
+    changes = true
+    elements.removeLast(elements.count - count)
+  }
+
+  /// Moves the live path into the bitmap, without the tail.
+  mutating func commit() {
+    changes = true
+    commits += 1
+    elementsCommitted += elements.count - committedCount
+    committedCount = elements.count
+    tail = []
+  }
+}
+
+/// A call by which a graph's program shows itself.
+package struct ProgramViewCall: Equatable, Sendable {
+  /// A kind of call.
+  package enum Kind: Sendable { case reuse, place, redraw }
+
+  /// The kind, and the numbers given.
+  package let kind: Kind
+  package let numbers: [Double]
+
+  package init(_ kind: Kind, _ numbers: [Double]) {
+    self.kind = kind
+    self.numbers = numbers
+  }
+}

@@ -188,7 +188,8 @@ func `no lesson claims what an eye notices`(_ slug: String) throws {
   }
 }
 
-@Test func `joints with an undefined turn are called that in tables, under figures and in the gallery`()
+@Test
+func `joints with an undefined turn are called that in tables, under figures and in the gallery`()
   throws
 {
   let phrases = try String(

@@ -18,9 +18,6 @@ private func lesson(_ slug: String) throws -> Lesson {
 extension Document {
   /// Every directive, also those inside others.
   fileprivate var directives: [Directive] { blocks.flatMap(\.directives) }
-
-  /// The words that a reader reads: all running text except code and displayed formulas.
-  fileprivate var prose: String { blocks.map(\.prose).joined(separator: "\n") }
 }
 
 extension Block {
@@ -71,46 +68,7 @@ private func words(_ text: String) -> Int {
   text.split(whereSeparator: \.isWhitespace).count { $0.contains { $0.isLetter || $0.isNumber } }
 }
 
-@Test func `words are counted in prose and not in code`() {
-  let text = """
-    One *two* [three four](lessons/linear.html) — `five` {{linear/tick/length}}.
-
-    ```math
-    no = no
-    ```
-
-    - seven
-
-    | eight |
-    |---|
-    | nine |
-
-    ::figure kind=samples stroke=tick
-    Ten.
-
-    :::exercise {#x}
-    Eleven
-
-    :::answer
-    twelve
-    :::
-    :::
-
-    """
-  let source = LessonSource(file: "", bytes: Array(TinySite.text("T", text).utf8))
-  #expect(source.findings == [])
-  #expect(words(source.document.prose) == 12)
-}
-
 // MARK: - Lessons
-
-@Test(arguments: slugs)
-func `a lesson is long enough to teach and short enough to read`(_ slug: String) throws {
-  let blocks = try lesson(slug).document.blocks.prefix {
-    if case .heading(let heading) = $0.kind { heading.id != "exercises" } else { true }
-  }.filter { block in !Act.Kind.allCases.contains { block.isDirective($0.rawValue) } }
-  #expect((700...1500).contains(words(blocks.map(\.prose).joined(separator: "\n"))))
-}
 
 @Test(arguments: slugs)
 func `no paragraph has more than three computed numbers`(_ slug: String) throws {

@@ -161,6 +161,6 @@ extension TinySite {
   let bare = try site.run("build", "--single", TinySite.lessons[0], "--no-playground")
   #expect(bare.status == 0, "\(bare.errors)")
   let page = try site.text("\(TinySite.lessons[0]).html")
-  #expect(!page.contains("inkstep-module") && !page.contains("wasm-unsafe-eval"))
+  #expect(!page.contains("id=\"inkstep-module\"") && !page.contains("wasm-unsafe-eval"))
   #expect(page.contains("inkstep-scripts"))
 }

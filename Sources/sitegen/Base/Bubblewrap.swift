@@ -47,7 +47,8 @@ struct Bubblewrap: Sendable {
   /// longer.
   static func firstProcess(of bubblewrap: pid_t) -> pid_t? {
     let file = "/proc/\(bubblewrap)/task/\(bubblewrap)/children"
-    let children = try? String(contentsOfFile: file, encoding: .utf8)
-    return children?.split(separator: " ").first.flatMap { pid_t($0) }
+    guard let children = try? InputFile.read(file) else { return nil }
+    return String(decoding: children, as: UTF8.self).split(separator: " ").first
+      .flatMap { pid_t($0) }
   }
 }

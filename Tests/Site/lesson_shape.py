@@ -8,7 +8,7 @@ LEAST, MOST = 700, 1400
 # The maximum number of computed values in one paragraph.
 MOST_NUMBERS = 3
 OTHER = {"figure", "table", "pre", "math", "svg", "nav", "details", "form", "script", "style"}
-OTHER_CLASSES = {"exercise", "write", "branches", "act-progress", "gallery", "more"}
+OTHER_CLASSES = {"exercise", "write", "tolerance", "branches", "act-progress", "gallery", "more"}
 
 
 def is_prose(element):

@@ -19,7 +19,7 @@ SITEGEN = os.environ.get("SITEGEN", str(ROOT / ".build/release/sitegen"))
 PAGE = "lessons/tiles.html"
 STAGE = "tiles published"
 # The number of slots in each lesson.
-PLACES = {PAGE: 7, "lessons/padding.html": 8}
+PLACES = {PAGE: 8, "lessons/padding.html": 8}
 # A mistake: text of the code, its replacement, and the expected name.
 SLIPS = {
     "towards zero": ("Math.floor(sample", "Math.trunc(sample", "truncating-division"),

@@ -189,13 +189,13 @@ func `no lesson claims what an eye notices`(_ slug: String) throws {
 }
 
 @Test
-func `joints with an undefined turn are called that in tables, under figures and in the gallery`()
+func `joints with no defined turn are called that in tables, under figures and in the gallery`()
   throws
 {
   let phrases = try String(
     contentsOfFile: "\(packageRoot)/Content/interface/en.txt", encoding: .utf8)
   for key in ["figure.undefinedTurns", "changes.undefinedTurns", "strokes.undefined"] {
     let line = phrases.split(separator: "\n").first { $0.hasPrefix("\(key) = ") }
-    #expect(line?.lowercased().contains("joints with an undefined turn") == true, "\(key)")
+    #expect(line?.lowercased().contains("joints with no defined turn") == true, "\(key)")
   }
 }

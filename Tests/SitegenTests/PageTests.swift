@@ -227,7 +227,7 @@ private func words() throws -> Words { try RealContent.site.get().words }
   let words = try words()
   #expect(
     words.description(try Trace(.linear, over: corner).facts)
-      == "Lines and curves drawn: 3; sharpest corner: 90.0°; joints with an undefined turn: 1; "
+      == "Lines and curves drawn: 3; sharpest corner: 90.0°; joints with no defined turn: 1; "
       + "gap at the end: 0.0 points.")
   #expect(words.description(try Trace(.bezier, over: corner).facts) == "Nothing is drawn.")
   #expect(
@@ -249,7 +249,7 @@ private func words() throws -> Words { try RealContent.site.get().words }
     told == [
       "Turn, positive to the right: 90.0°; speed in, in points per move: 10.0; "
         + "speed out, in points per move: 10.0.",
-      "Turn undefined: a tangent has length zero; speed in, in points per move: 10.0; "
+      "Turn not defined: a tangent has length zero; speed in, in points per move: 10.0; "
         + "speed out, in points per move: 0.0.",
     ])
 }

@@ -1,11 +1,11 @@
-"""Runs the graph of the page "platforms" over the published vectors of the repaired graph, and looks at its seams.
+"""Runs the graph of the page "platforms" over the published vectors of the repaired graph, and checks its seams.
 
-The samples have their number as value, so the y of each drawn position tells which sample it is.
+The value of each sample is its number, so the y of each drawn position tells which sample it is.
 """
 
 import json
 
-# Keeps the callbacks of frames until the test wants one, stops the signal of the page, and records what each tile draws.
+# Keeps the callbacks of frames until the test runs them, stops the signal of the page, and records what each tile draws.
 RECORDER = """
 const frames = [];
 window.requestAnimationFrame = (callback) => frames.push(callback);
@@ -77,7 +77,7 @@ window.seams = (batch) => {
 
 
 def check_graph(report, browser, file, vectors):
-    """Compares the tiles, their places and their samples with all vectors, and the seams with one line."""
+    """Compares the tiles, their positions and their samples with all vectors, and the seams with one line."""
     checked = 0
     for scale in (1, 2):
         context = browser.new_context(device_scale_factor=scale, viewport={"width": 320, "height": 200})
@@ -86,8 +86,8 @@ def check_graph(report, browser, file, vectors):
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.add_init_script(RECORDER)
         page.goto(file.as_uri())
-        # Chromium antialiases a long path by another method, which changes colours by up to 14. Without padding
-        # on either side it is more than 100.
+        # Chromium antialiases a long path by another method, which changes colours by up to 14. Missing padding
+        # on either side changes them by more than 100.
         for batch in (1, 5, 70):
             difference, most = page.evaluate("(batch) => seams(batch)", batch)
             report.check(most == 255 and difference <= 16, f"{file.name}: seams differ by {difference} of {most}")

@@ -96,6 +96,8 @@ struct LimitRow: CustomTestStringConvertible, Sendable {
       unprotected: "ended with status 3")
   }
 
+  static let leavesRunning = "programs that it leaves running"
+
   static let all = [
     both("time", "sleep 60", "gave no answer in 0.5 s and was killed", "--timeout", "0.5"),
     both("output", "head -c 20000000 /dev/zero", "wrote too much and was killed"),
@@ -123,9 +125,9 @@ struct LimitRow: CustomTestStringConvertible, Sendable {
     open("the network", "bash -c 'exec 3<>/dev/tcp/127.0.0.1/'$PORT"),
     open("other programs", "kill -0 $TESTER"),
     LimitRow(
-      name: "programs that it leaves running",
+      name: leavesRunning,
       command: """
-        (setsid sh -c 'touch started; exec sleep 300.'$MARK >/dev/null 2>&1 &)
+        (setsid sh -c 'touch started; sleep '$LENGTH.$MARK'; touch '$PLACE/survived >/dev/null 2>&1 &)
         until [ -e started ]; do sleep 0.01; done
         """, options: [], protected: nil, unprotected: nil),
   ]
@@ -167,13 +169,18 @@ private func check(_ row: LimitRow, isProtected: Bool) throws {
   defer { close(listener) }
   let mark = uniqueMark()
   defer { for process in sleeping(mark) { kill(process, SIGKILL) } }
-  let paper = try GradedClass("PORT=\(port) TESTER=\(getpid()) MARK=\(mark)\n\(row.command)")
+  // What survives a paper is waited for, so it must not live long.
+  let values = "PORT=\(port) TESTER=\(getpid()) MARK=\(mark) LENGTH=\(isProtected ? 300 : 2)"
+  let paper = try GradedClass("\(values)\n\(row.command)")
   let run = try paper.grade(row.options + (isProtected ? [] : ["--unprotected"]))
   #expect(run.status == 0, "\(run.errors)")
   let said = (isProtected ? row.protected : row.unprotected).map { "0.0,0,1,,,\($0)" }
   #expect(paper.line.hasPrefix("ada,\(said ?? "100.0,1,1,,,,")"), "\(paper.line)")
-  // Without protection nothing is promised of it.
-  if isProtected { #expect(sleeping(mark).isEmpty) }
+  if isProtected {
+    #expect(sleeping(mark).isEmpty)
+  } else if row.name == LimitRow.leavesRunning {
+    #expect(InputPath.exists("\(paper.place.path)/survived"))
+  }
 }
 
 @Test(.enabled(if: hasBubblewrap), arguments: LimitRow.all)

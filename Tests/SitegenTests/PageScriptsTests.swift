@@ -68,6 +68,11 @@ private func shippedScripts() throws -> (paths: [String], modules: ScriptModules
   }
 }
 
+@Test func `acts in a site without the engine load no part of it`() throws {
+  let parts = try shippedScripts().modules.parts(of: LiveScripts.acts).parts.map(\.path)
+  #expect(parts.contains("acts/act.js") && !parts.contains { $0.hasPrefix("shared/engine") })
+}
+
 @Test func `a change of a sheet or script changes its address in the pages that load it`() throws {
   let site = try TinySite()
   let (sheet, script) = try (site.asset("playground.css"), site.asset("playground.js"))

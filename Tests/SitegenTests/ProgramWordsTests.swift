@@ -27,7 +27,7 @@ private func message(_ body: String) -> String? {
   #expect(
     message("const a = p.force * 2;") == "this stroke has no force: write p.force ?? 0.5")
   #expect(
-    message("this.list[7].x = 1;") == "7 is outside of the list: compare with length before")
+    message("this.list[7].x = 1;") == "7 is outside the list: compare it with length first")
   #expect(
     message("const a = this.lst;")
       == "nothing is stored in this.lst: declare it at the start of the class: lst = null;")
@@ -35,6 +35,12 @@ private func message(_ body: String) -> String? {
   #expect(message("path.line(p) + 1;") == "undefined is not a number: check what was stored here")
   #expect(message("const a = -this.list;") == "a list is not a number: check what was stored here")
   #expect(message("this.#a = 1;") == "there are no private names: write the name without #")
+  #expect(
+    message("list.push(1);")
+      == "there is no list here: declare it first, or write this.list for a field")
+  #expect(
+    message("const a = this.list.lenght;")
+      == "this value has no lenght: lists have length; the path has count and tail")
   #expect(message("path.line(p);") == nil)
 }
 

@@ -2,7 +2,7 @@
 // device only if the reader asks for it. Without storage a page starts empty. Only answers are stored;
 // verdicts are computed again each time.
 
-import { visitStore } from "../shared/visit.js";
+import { visitStore } from "../shared/visit-store.js";
 
 /**
  * @typedef {import("./types").ActState} ActState

@@ -1,10 +1,10 @@
-// The reports of a pen: how many there are, in what time, and every n-th of them. Reports are chosen, never made.
+// The reports of a pen: how many there are, in what time, and every n-th of them.
 
 /** The largest n of “every n-th report”. */
 export const mostEvery = 20;
 
 /**
- * Makes a filter of events that lets pass every n-th move of a stroke, its beginning and its end.
+ * Makes a filter that keeps the first and the last event of a stroke, and every n-th move.
  * @param {number} every
  * @returns {(event: StrokeEvent) => boolean}
  */
@@ -26,8 +26,8 @@ export const thinned = (stroke, every) =>
   stroke && every > 1 ? { ...stroke, events: stroke.events.filter(everyNth(every)) } : stroke;
 
 /**
- * The number of reports, the seconds from the first to the last of each stroke together, and the rate of
- * the reports a second; 0 if the events have no times.
+ * Counts reports. `seconds` is the sum of the durations of the strokes, `rate` the reports a second; both are 0
+ * without times.
  * @param {readonly StrokeEvent[]} events
  */
 export function reportsOf(events) {

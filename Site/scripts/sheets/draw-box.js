@@ -15,7 +15,8 @@ import { PenView } from "./pen-view.js";
  * The owner of a surface. `begin` takes the kind of the pointer and returns the time of the last event if the
  * drawing continues, `null` for a new drawing, or "full" if the drawing has reached its limit. `draw` takes new
  * events and returns those that the stages take. `end` takes the complete stroke, `drop` discards it, and
- * `erase` takes the path of the eraser in figure units.
+ * `erase` takes the path of the eraser in figure units. `full` is called when the drawing has reached its
+ * limit, and `room` is the number of events that still fit.
  * @typedef {{ begin: (kind: string) => number | null | "full", draw: (events: StrokeEvent[]) => StrokeEvent[],
  *   end: (events: StrokeEvent[]) => void, drop: () => void, erase: (way: { x: number, y: number }[]) => void,
  *   full: () => void, readonly room: number }} DrawListener
@@ -137,8 +138,8 @@ export class DrawBox {
   }
 
   /**
-   * Whether the contact that draws ended without an event, as another one shows that comes down: the same
-   * pointer, the only one of its kind, or any after a silence.
+   * Whether the contact that draws must have ended without an event, since a new contact begins: of the same
+   * pointer, of the primary pointer of that kind, or after a silence.
    * @param {PointerEvent} event
    */
   #isStale({ pointerId, pointerType, isPrimary, timeStamp }) {

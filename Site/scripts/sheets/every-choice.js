@@ -5,7 +5,10 @@ import { say } from "../shared/phrases.js";
 import { reportsOf } from "../shared/reports.js";
 import { drawnID } from "./pen-and-panels.js";
 
-/** @param {number} every */
+/**
+ * Names a choice: “as drawn”, “every 2nd report”.
+ * @param {number} every
+ */
 export const sayEvery = (every) => say("reports.every." + (every < 4 ? every : "more"), every);
 
 /**
@@ -20,8 +23,9 @@ export function sayReports({ id, events }, every) {
   return every > 1 ? `${all} ${say("reports.taken", sayEvery(every))}` : all;
 }
 
+/** A menu for the n of “every n-th report”. */
 export class EveryChoice {
-  /** What is offered if the stroke has as many moves and at least one report a second is left. */
+  /** Offered where more than n reports remain, and at least one a second. */
   static #offered = [1, 2, 3, 4, 6, 8, 12];
   /** @type {readonly StrokeEvent[] | null} */
   #events = null;

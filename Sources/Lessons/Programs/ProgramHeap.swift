@@ -1,6 +1,5 @@
 // The lists and records of a running program. Values refer to them by number, so that a copy of the whole run is
-// a copy of a few arrays. What nothing refers to any more is found between events, when only the fields and the
-// constants of the program can refer to anything.
+// a copy of a few arrays. Garbage is collected between events, when only fields and constants are roots.
 
 /// The lists and records of a program.
 struct ProgramHeap: Sendable {
@@ -14,12 +13,12 @@ struct ProgramHeap: Sendable {
   private var cells: [Cell] = []
   /// The cells that can be used again.
   private var free: [Int] = []
-  /// The values in all cells, and one for each cell.
+  /// The number of values, plus one for each cell.
   private(set) var count = 0
-  /// The count after the last search for what is not needed any more.
+  /// `count` after the last collection.
   private var kept = 0
 
-  /// The values that may be alive.
+  /// The largest `count`.
   static let most = 200_000
 }
 
@@ -97,8 +96,8 @@ extension ProgramHeap {
     }
   }
 
-  /// Frees what cannot be reached from some values, if much was made since the last time.
-  mutating func clean(keeping roots: [ProgramValue]) {
+  /// Frees the cells that no root reaches, if `count` has doubled since the last collection.
+  mutating func collectGarbage(keeping roots: [ProgramValue]) {
     if count < max(4096, 2 * kept) { return }
     var isNeeded = [Bool](repeating: false, count: cells.count)
     var waiting = roots

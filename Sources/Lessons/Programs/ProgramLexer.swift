@@ -52,7 +52,9 @@ struct ProgramLexer {
     while position < text.count {
       switch (byte(), byte(1)) {
       case (UInt8(ascii: " "), _), (9...13, _): advance()
-      case (0xEF, 0xBB) where position == 0: (0..<3).forEach { _ in position += 1 }
+      case (0xEF, 0xBB) where position == 0:
+        // A byte order mark has no column.
+        position += 3
       case (UInt8(ascii: "/"), UInt8(ascii: "/")):
         while position < text.count, byte() != UInt8(ascii: "\n") { advance() }
       case (UInt8(ascii: "/"), UInt8(ascii: "*")):
@@ -84,7 +86,7 @@ struct ProgramLexer {
     for count in [3, 2, 1] where position + count <= text.count {
       let sign = ProgramSign(text[position..<position + count])
       if let problem = Self.problem(of: sign) { throw ProgramError(problem, at: place) }
-      // A shorter sign may begin a longer one of three characters, `==` before `===`.
+      // The longest first: `==` is a problem, but it also begins `===`.
       guard Self.signs.contains(sign) else { continue }
       for _ in 0..<count { advance() }
       return sign
@@ -117,7 +119,9 @@ struct ProgramLexer {
     }
   }
 
-  /// Reads a number of up to 15 digits, which one exact multiplication or division gives exactly.
+  /// Reads a number of up to 15 digits.
+  ///
+  /// The digits and the power of ten are exact, so one multiplication or division rounds correctly.
   private mutating func number() throws(ProgramError) -> ProgramToken.Kind {
     let start = place
     var (digits, count, exponent) = (Int64(0), 0, 0)

@@ -1,7 +1,7 @@
 // A program as a syntax tree. Nodes refer to one another by number, so that a node is a plain value: walking
 // the tree counts no references, and a changed copy of a program shares nothing that could change with it.
 
-/// An expression or a statement of a program; an `Int` without another meaning is the number of a node.
+/// An expression or a statement of a program; an `Int` without a label or a comment is the number of a node.
 enum ProgramNode: Equatable, Sendable {
   // Expressions.
   case constant(ProgramValue)
@@ -44,14 +44,15 @@ enum ProgramNode: Equatable, Sendable {
   case block(ProgramNodes)
   case ifElse(Int, Int, Int?)
   case loop(first: Int?, test: Int?, next: Int?, body: Int)
-  /// A loop over a list: the variable, and the list.
+  /// A loop over a list: the place of the variable, and the list.
   case each(Int, Int, body: Int)
+  /// `return`, `break` and `continue`.
   case give(Int?)
   case leave
   case proceed
 }
 
-/// Nodes in a row in the list of rows.
+/// A part of `Program.rows`, where the parts of a node are listed.
 struct ProgramNodes: Equatable, Sendable {
   var start: Int
   var count: Int
@@ -154,7 +155,6 @@ package struct Program: Sendable {
   var maker: Int?
   /// The methods and getters of the class, by name.
   var members: [(name: Int, method: Int, isGetter: Bool)] = []
-  var className = 0
   /// Where the class is.
   var place = ProgramPlace(line: 1, column: 1)
 }
@@ -175,4 +175,7 @@ extension Program {
     }
     throw ProgramError(.missingMethod, at: place, bytes)
   }
+
+  /// The place of the field of a name.
+  func field(_ name: [UInt8]) -> Int? { fields.firstIndex { names[$0] == name } }
 }

@@ -1,5 +1,5 @@
-// What a stage program draws on. The rules are those of `InkCanvas`, but a redraw is asked for by what changes,
-// and the tail, which is shown until the next event, may have any number of elements.
+// What a stage program draws on. Like `InkCanvas`, except that every change asks for a redraw, and that the tail,
+// which is shown until the next event, may have any number of elements.
 
 import InkstepEngine
 
@@ -17,9 +17,10 @@ package struct ProgramPath: Equatable, Sendable {
   package private(set) var commits = 0
   package private(set) var elementsCommitted = 0
 
-  private var changes = false
+  private var hasChanged = false
   private var lastTail: [PathElement] = []
 
+  /// The most elements.
   static let most = 200_000
 }
 
@@ -30,12 +31,12 @@ extension ProgramPath {
   mutating func beginEvent() {
     (lastTail, tail) = (tail, [])
     (commits, elementsCommitted) = (0, 0)
-    (needsDisplay, changes) = (false, false)
+    (needsDisplay, hasChanged) = (false, false)
   }
 
-  /// Decides whether the event asks for a redraw; where the pen comes down, only for a tail.
+  /// Decides whether the event asks for a redraw: if the ink or the tail changed, at `began` only if the tail did.
   mutating func endEvent(_ phase: TouchPhase) {
-    needsDisplay = tail != lastTail || changes && phase != .began
+    needsDisplay = tail != lastTail || hasChanged && phase != .began
   }
 
   /// Draws an element, as provisional ink or for good; returns the problem if it cannot be drawn.
@@ -47,20 +48,20 @@ extension ProgramPath {
       tail.append(element)
     } else {
       elements.append(element)
-      changes = true
+      hasChanged = true
     }
     return nil
   }
 
   /// Removes all elements but the first `count`, which must be at least `committedCount`.
   mutating func takeBack(to count: Int) {
-    changes = true
+    hasChanged = true
     elements.removeLast(elements.count - count)
   }
 
   /// Moves the live path into the bitmap, without the tail.
   mutating func commit() {
-    changes = true
+    hasChanged = true
     commits += 1
     elementsCommitted += elements.count - committedCount
     committedCount = elements.count

@@ -1,24 +1,25 @@
 // What can be wrong with a program. The words for it are not part of the library.
 
-/// A kind of problem in the text of a program or in its run.
+/// A kind of problem in the text of a program, or while it runs.
 package enum ProgramProblem: CaseIterable, Sendable {
-  // Of single words and signs.
+  // Words and signs.
   case character, string, openComment, longNumber, looseEquality, looseInequality, increment,
     decrement
   case power, optionalAccess, closure, exception, variable, word, privateName
-  // Of the structure.
+  // Syntax.
   case expected, unexpected, mixedCoalescing, assignmentInside, target, noValue, jump
   case tooNested, tooLong
-  // Of names.
+  // Names.
   case unknownName, declaredTwice, constant, unknownField, unknownMethod, unknownFunction,
     getterStored
   case thisOutside, thisAlone, unknownMath, newOther, noClass, secondClass, missingMethod
-  // Of values.
-  case notNumber, noForce, noResult, outsideList, notIndex, notLength, notList, noMember, noCall,
-    count
-  // Of the path.
+  // Values.
+  case notNumber, noForce, noResult, outsideList, notIndex, notLength, notList, noMember,
+    unknownMember,
+    noCall, count
+  // The path.
   case notPoint, notFinite, beforeMove, takeBackMore, takeBackCommitted
-  // Of the bounds.
+  // Limits.
   case tooManySteps, tooManyStepsInStroke, tooManyValues, tooDeep, tooMuchInk
 }
 

@@ -31,7 +31,7 @@ extension ProgramReader {
     return node
   }
 
-  /// Reads operands of `&&`, and says whether there was more than one.
+  /// Reads operands of `&&`; `isMany` is whether there was more than one.
   private mutating func both() throws(ProgramError) -> (node: Int, isMany: Bool) {
     let start = place
     var (node, isMany) = (try binary(0), false)
@@ -45,7 +45,7 @@ extension ProgramReader {
     return (node, isMany)
   }
 
-  /// The operator at this place, if it binds as tightly as `level`, 0 to 3.
+  /// The operator here, if it has the precedence `level`, from 0, the loosest, to 3.
   private func operation(_ level: Int) -> ProgramOperator? {
     guard case .sign(let sign) = token.kind else { return nil }
     switch (level, sign) {
@@ -71,7 +71,7 @@ extension ProgramReader {
     let outer = nesting
     defer { nesting = outer }
     while let operation = operation(level) {
-      // A row of operators is a tree that leans to the left, as deep as the row is long.
+      // `a + b + c` nests to the left, one level for each operator.
       try open()
       position += 1
       node = add(.binary(operation, node, try binary(level + 1)), at: start)
@@ -148,7 +148,7 @@ extension ProgramReader {
       return add(.constant(.number(number)), at: start)
     case .sign("("):
       position += 1
-      // Parentheses around the names of a function look like an expression at first.
+      // `()` can only begin an arrow function.
       if isAt(")") { throw ProgramError(.closure, at: start) }
       let node = try expression()
       try expect(")")

@@ -1,7 +1,7 @@
 // Reads the statements of a program.
 
 extension ProgramReader {
-  /// Reads a block in braces, in the scope of its parameters.
+  /// Reads statements in braces, in the scope that the caller has opened.
   mutating func statements() throws(ProgramError) -> Int {
     let start = place
     try expect("{")
@@ -100,7 +100,7 @@ extension ProgramReader {
     return test
   }
 
-  /// Reads a statement or a block, which is a scope of its own.
+  /// Reads one statement; a block opens a scope.
   private mutating func body() throws(ProgramError) -> Int {
     if isAt(.const) || isAt(.let) { throw try unexpected() }
     if skip(";") { return add(.block(row([])), at: place) }

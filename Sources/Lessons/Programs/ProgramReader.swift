@@ -1,7 +1,7 @@
-// Reads a program: the class, its members, and statements. Expressions are read in the next file.
+// Reads the class of a program and its members; `+Statements` and `+Expressions` read the rest.
 //
-// Names of variables are resolved while reading; names of fields, methods and functions, which may stand
-// further down, at the end.
+// Variables are resolved while reading. Fields, methods and functions may be declared further down, so `resolve`
+// resolves them at the end.
 
 /// The state of reading a program.
 struct ProgramReader {
@@ -78,8 +78,8 @@ extension ProgramReader {
   func unexpected() throws(ProgramError) -> ProgramError {
     try refuse()
     switch token.kind {
-    case .end: return fail(.unexpected, TextBuffer("end").bytes)
-    case .number: return fail(.unexpected, TextBuffer("number").bytes)
+    case .end: return fail(.unexpected, TextBuffer("<end>").bytes)
+    case .number: return fail(.unexpected, TextBuffer("<number>").bytes)
     case .name(let name): return fail(.unexpected, program.names[name])
     case .sign("="), .sign("+="), .sign("-="), .sign("*="), .sign("/="):
       return fail(.assignmentInside)
@@ -134,7 +134,9 @@ extension ProgramReader {
     return program.shapes.count - 1
   }
 
-  /// Counts a node that is open while its parts are read.
+  /// Enters a node; the caller restores `nesting`.
+  ///
+  /// Throws `tooNested` above `mostNested`.
   mutating func open() throws(ProgramError) {
     nesting += 1
     mostNesting = max(mostNesting, nesting)
@@ -225,7 +227,7 @@ extension ProgramReader {
   private mutating func readClass() throws(ProgramError) {
     program.place = place
     position += 1
-    program.className = try newName()
+    _ = try newName()
     try expect("{")
     isInClass = true
     while !skip("}") {

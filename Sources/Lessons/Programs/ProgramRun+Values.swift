@@ -1,4 +1,4 @@
-// The values of expressions, with the meaning of JavaScript wherever that is a number.
+// Evaluates expressions as JavaScript does, except that a result that is not a number is an error.
 
 import InkstepEngine
 
@@ -10,7 +10,7 @@ extension ProgramRun {
     case .field(let field): return fields[field]
     case .global(let global): return globals[global]
     case .member(let whole, let name):
-      // Evaluated first: a call of a method that changes nothing would copy the run as it was before.
+      // In a statement of its own: as an argument, Swift would copy the whole run before evaluating it.
       let whole = try value(whole)
       return try member(name, of: whole, at: node)
     case .element(let list, let index):
@@ -118,7 +118,7 @@ extension ProgramRun {
     throw error(.notList, at: node, TextBuffer(value.kind).bytes)
   }
 
-  /// A place in a list, which may be outside.
+  /// An index, which may be outside the list.
   mutating func index(_ node: Int) throws(ProgramError) -> Int {
     let number = try number(node)
     guard number >= 0, number < 1e9, number.rounded(.down) == number else {
@@ -150,7 +150,7 @@ extension ProgramRun {
     case (.path, .tail): return .tail
     default:
       let isKnown = whole != .undefined && whole != .null
-      if isKnown { throw error(.noCall, at: node, program.names[name]) }
+      if isKnown { throw error(.unknownMember, at: node, program.names[name]) }
       throw error(.noMember, at: node, TextBuffer(whole.kind).bytes)
     }
   }
@@ -211,7 +211,7 @@ extension ProgramRun {
 }
 
 extension ProgramMath {
-  /// The value of one number, of a square root the number itself.
+  /// The value for the first number; the caller takes square roots.
   fileprivate func first(_ x: Double) -> Double {
     switch self {
     case .abs: x.magnitude
@@ -232,7 +232,7 @@ extension ProgramMath {
     return nearest == 0 && x.sign == .minus ? -0.0 : nearest
   }
 
-  /// The least or the greatest of two numbers; −0 is less than 0.
+  /// The smaller or the larger of two numbers; −0 is smaller than 0.
   fileprivate func joined(_ x: Double, _ y: Double) -> Double {
     if x == y { return (x.sign == .minus) == (self == .min) ? x : y }
     return (x < y) == (self == .min) ? x : y

@@ -10,6 +10,7 @@ package struct ProgramRun: Sendable {
   var globals: [ProgramValue]
   /// The variables of all methods that run now.
   var stack: [ProgramValue] = []
+  /// Where the variables of the running method begin in `stack`.
   var base = 0
   /// What `return` gives.
   var given = ProgramValue.undefined
@@ -28,7 +29,7 @@ package struct ProgramRun: Sendable {
 
   static let mostSteps = 1_000_000
   static let mostDepth = 100
-  /// The most nodes inside one another, of all methods that run; ordinary methods have ten or twenty.
+  /// The deepest nesting of nodes, summed over the methods that run; an ordinary method has ten or twenty.
   static let mostNesting = 2_000
 
   /// Makes the program's object; runs its constructor, if it has one, with numbers as arguments.
@@ -51,7 +52,7 @@ package struct ProgramRun: Sendable {
 enum ProgramFlow { case next, leave, proceed, give }
 
 extension ProgramRun {
-  /// Begins an event: counts its steps from zero, and those of the stroke on or, where a stroke begins, from zero.
+  /// Begins an event and resets its steps; the first event of a stroke also resets those of the stroke.
   mutating func beginEvent(isFirst: Bool) {
     earlierSteps = isFirst ? 0 : earlierSteps + steps
     steps = 0
@@ -59,14 +60,14 @@ extension ProgramRun {
     stack.removeAll(keepingCapacity: true)
     viewCalls = []
     path.beginEvent()
-    heap.clean(keeping: fields + globals)
+    heap.collectGarbage(keeping: fields + globals)
   }
 
   func error(_ problem: ProgramProblem, at node: Int, _ detail: [UInt8] = []) -> ProgramError {
     ProgramError(problem, at: program.places[node], detail)
   }
 
-  /// Counts steps.
+  /// Adds steps; throws above the limit of the event or of the stroke.
   mutating func step(_ count: Int = 1, at node: Int) throws(ProgramError) {
     steps += count
     if steps > Self.mostSteps { throw error(.tooManySteps, at: node) }

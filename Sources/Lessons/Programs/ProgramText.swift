@@ -2,7 +2,7 @@
 
 /// The texts of the programs that are built in.
 package enum ProgramText {
-  /// The programs of the stages; a stage may exist before its program is written.
+  /// The program of each stage.
   package static let stages: [(stage: DrawingStage, text: StaticString)] = [
     (.linear, linear), (.cached, cached), (.bezier, bezier), (.smoothed, smoothed),
     (.finished, finished),

@@ -12,9 +12,9 @@ struct ProgramToken {
 
   let kind: Kind
   let place: ProgramPlace
-  /// Whether a line ends between the token before and this one.
+  /// Whether a line ends between the previous token and this one.
   let startsLine: Bool
-  /// Where the token before ends.
+  /// Where the previous token ends.
   let afterLast: ProgramPlace
 }
 
@@ -40,7 +40,9 @@ struct ProgramSign: Equatable, ExpressibleByStringLiteral {
   }
 }
 
-/// The names that mean something by themselves; the number of each in a program's list of names is its own.
+/// Words with a meaning in the notation.
+///
+/// `ProgramNames` begins with them, so a raw value is also the number of the name.
 enum ProgramWord: Int {
   case x, y, t, force, length, push, pop, at, slice, splice, indexOf, includes
   case move, line, quad, curve, count, takeBack, tail, commit, reuse, place, redraw
@@ -52,7 +54,7 @@ enum ProgramWord: Int {
     yield
   case `import`, export, `static`, `super`, extends, with, debugger, set
 
-  /// All of them, in order.
+  /// The text of each word, in the order of the raw values.
   static let text: [StaticString] = [
     "x", "y", "t", "force", "length", "push", "pop", "at", "slice", "splice", "indexOf",
     "includes", "move", "line", "quad", "curve", "count", "takeBack", "tail", "commit", "reuse",
@@ -75,7 +77,7 @@ enum ProgramWord: Int {
     }
   }
 
-  /// The problem that a word outside of the notation is.
+  /// The problem to report where the word is not part of the notation; `nil` if it is.
   var problem: ProgramProblem? {
     switch self {
     case .var: .variable
@@ -97,7 +99,6 @@ struct ProgramNames {
   }
 
   subscript(name: Int) -> [UInt8] { names[name] }
-  var count: Int { names.count }
 
   /// The number of a name, which is added if it is new.
   mutating func number(of name: ArraySlice<UInt8>) -> Int {

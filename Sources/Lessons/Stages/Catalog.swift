@@ -7,7 +7,8 @@ import InkstepEngine
 
 /// A stage of the drawing tutorial, or one to compare with.
 ///
-/// A new stage needs a case here and the line with its type; everything else comes from its description.
+/// A new stage needs a case here, the line with its type, and a program in `ProgramText`; everything else comes
+/// from its description.
 public enum DrawingStage: String, CaseIterable, Sendable {
   case linear, cached, bezier, smoothed, finished
   case quadratic

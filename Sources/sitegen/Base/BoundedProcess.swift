@@ -1,5 +1,5 @@
-// Runs another program with limits on its time, output, memory and files. What it has started ends with it: all
-// of it in namespaces of its own, otherwise what is still in its process group.
+// Runs another program with limits on its time, output, memory and files. What it has started ends with it:
+// in Bubblewrap all of it, otherwise what is still in its process group.
 
 import Foundation
 
@@ -71,8 +71,8 @@ final class BoundedProcess {
   /// Files are limited to 128 MB. A limit of memory that is above an existing one is refused, and not needed.
   private static func shell(_ folder: String, _ limits: Limits) -> [String] {
     let memory = limits.memory.map { "{ ulimit -d \($0 >> 10); } 2>/dev/null; " } ?? ""
-    // Signals such as that of `abort` do not end the first process of a namespace, so the shell stays that.
-    // What it says about the end of the program would follow the program's own last words.
+    // Signals such as SIGABRT do not end the first process of a namespace, so the shell stays the first and starts
+    // the program as a child. What the shell says about its end would be the last line of standard error.
     let start =
       limits.bubblewrap == nil
       ? "exec \"$@\"" : "exec 3>&2 2>/dev/null; (exec \"$@\" 2>&3 3>&-); exit $?"
@@ -177,7 +177,7 @@ extension BoundedProcess {
   private func killAll() -> (status: Int32, signal: Int32?) {
     let isWrapped = limits.bubblewrap != nil
     if isWrapped, let first = Bubblewrap.firstProcess(of: child) {
-      // The others end with it. `bwrap` is left to tell when they have.
+      // The others end with it, and then `bwrap` does.
       kill(first, SIGKILL)
     } else {
       kill(-child, SIGKILL)

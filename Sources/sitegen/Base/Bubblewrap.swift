@@ -1,9 +1,9 @@
-// Runs programs in namespaces of their own, by Bubblewrap (`bwrap`). The first process there is a shell. When it
-// ends, the system ends every other process of the namespace, daemons too, and only then does `bwrap` end.
+// Runs programs in namespaces of their own with Bubblewrap (`bwrap`). The first process there is a shell. When it
+// ends, the system ends every other process of the namespace, daemons too, and then `bwrap` ends.
 
 import Foundation
 
-/// The words before those of a program that runs in namespaces of its own.
+/// The command line that runs a program in namespaces of its own; the words of the program follow it.
 struct Bubblewrap: Sendable {
   private(set) var words: [String]
 
@@ -18,7 +18,7 @@ struct Bubblewrap: Sendable {
     guard let program = InputPath.program("bwrap") else {
       throw Fault(
         reason: "there is no program 'bwrap'",
-        remedy: "install it, as by 'apt-get install bubblewrap'")
+        remedy: "install it, for example with 'apt-get install bubblewrap'")
     }
     // The namespace also ends with this program, even if that is killed.
     words = [program, "--die-with-parent", "--as-pid-1"] + arguments
@@ -38,7 +38,7 @@ struct Bubblewrap: Sendable {
     return more
   }
 
-  /// Gives a program its own processes, and leaves everything else as it is; `nil` if that is not possible.
+  /// A namespace of processes and nothing else; `nil` if that is not possible.
   static func ofProcesses() -> Bubblewrap? {
     try? Bubblewrap(["--unshare-pid", "--dev-bind", "/", "/", "--proc", "/proc"])
   }

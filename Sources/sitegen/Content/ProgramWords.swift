@@ -8,16 +8,25 @@ extension ProgramError {
   /// What is wrong and the remedy, in one sentence without a full stop.
   var message: String {
     let (wrong, remedy) = problem.words
-    let detail =
-      Self.kinds[String(decoding: detail, as: UTF8.self)] ?? String(decoding: detail, as: UTF8.self)
     let text = remedy.isEmpty ? wrong : "\(wrong): \(remedy)"
-    return detail.isEmpty ? text : text.replacing("#", with: detail)
+    return detail.isEmpty ? text : text.replacing("#", with: subject)
+  }
+
+  /// What the problem is about; names of the program stay as they are.
+  private var subject: String {
+    let detail = String(decoding: detail, as: UTF8.self)
+    switch problem {
+    case .notNumber, .notList, .noMember: return Self.kinds[detail] ?? detail
+    case .unexpected where detail == "<end>": return "the end of the program"
+    case .unexpected where detail == "<number>": return "a number"
+    default: return detail
+    }
   }
 
   /// The kinds of values.
   private static let kinds = [
     "boolean": "true or false", "number": "a number", "list": "a list", "record": "a record",
-    "path": "the path", "view": "the view", "end": "the end of the program",
+    "path": "the path", "view": "the view",
   ]
 }
 
@@ -54,13 +63,13 @@ extension ProgramProblem {
     case .privateName: ("there are no private names", "write the name without #")
     case .expected: ("# is missing here", "")
     case .unexpected: ("# cannot stand here", "")
-    case .mixedCoalescing: ("?? stands beside && or || without parentheses", "write parentheses")
+    case .mixedCoalescing: ("?? is mixed with && or ||", "put parentheses around one of them")
     case .assignmentInside:
       ("an assignment is a statement, not a value", "write it on a line of its own")
     case .target:
-      ("nothing can be stored here", "store in a variable, a field, or a place of a list or record")
+      ("nothing can be stored here", "store in a variable, a field, or an item of a list or record")
     case .noValue: ("const # has no value", "write = and its value")
-    case .jump: ("# stands outside of a loop", "write return, or an if")
+    case .jump: ("# is not in a loop", "write return, or an if")
     case .tooNested: ("this is nested too deeply", "give a part of it a name")
     case .tooLong: ("the program is longer than 100,000 bytes", "shorten it")
     default: nil
@@ -69,7 +78,7 @@ extension ProgramProblem {
 
   private var aboutNames: (String, String)? {
     switch self {
-    case .unknownName: ("there is no # here", "declare it before, or write this.# for a field")
+    case .unknownName: ("there is no # here", "declare it first, or write this.# for a field")
     case .declaredTwice:
       ("# is declared twice", "choose another name, or assign without const and let")
     case .constant: ("# is a const", "declare it with let")
@@ -100,21 +109,23 @@ extension ProgramProblem {
     switch self {
     case .notNumber: ("# is not a number", "check what was stored here")
     case .noForce: ("this stroke has no force", "write p.force ?? 0.5")
-    case .noResult: ("the result is not a number", "check for zero and for infinity before")
-    case .outsideList: ("# is outside of the list", "compare with length before")
-    case .notIndex: ("# is not a place in a list", "use a whole number from 0")
+    case .noResult: ("the result is not a number", "check for zero and infinity first")
+    case .outsideList: ("# is outside the list", "compare it with length first")
+    case .notIndex: ("# is not an index", "use a whole number from 0")
     case .notLength: ("# is not a length", "use a whole number from 0")
     case .notList: ("# is not a list", "write a list, [ ]")
     case .noMember: ("# has no parts", "check that something was stored here")
+    case .unknownMember: ("this value has no #", "lists have length; the path has count and tail")
     case .noCall:
       (
-        "there is no # to call here",
-        "lists have push, pop, at, slice, splice, indexOf and includes; write a loop for the rest"
+        "# cannot be called here",
+        "lists have push, pop, at, slice, splice, indexOf and includes; the path has move, line, quad, "
+          + "curve, takeBack and commit"
       )
-    case .count: ("# takes another number of values", "count its arguments")
+    case .count: ("# has the wrong number of arguments", "count them")
     case .notPoint: ("path.# needs a point", "write { x, y } with two numbers")
     case .notFinite: ("path.# got a point that is infinite", "check what was divided by zero")
-    case .beforeMove: ("path.# draws before anything was begun", "write path.move(p) first")
+    case .beforeMove: ("path.# needs a start", "write path.move(p) first")
     case .takeBackMore: ("only # elements are drawn", "take back to path.count at most")
     case .takeBackCommitted: ("# elements are in the bitmap already", "commit later")
     case .tooManySteps: ("the event takes more than a million steps", "check how each loop ends")

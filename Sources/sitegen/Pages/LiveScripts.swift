@@ -6,8 +6,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The sheets of every page.
   static let pageSheets = [
-    "tokens.css", "page.css", "text.css", "formulas.css", "figure.css", "joints.css", "graph.css",
-    "controls.css", "steps.css", "paper.css", "exercises.css", "search.css",
+    "tokens.css", "page.css", "rail.css", "text.css", "code.css", "formulas.css", "figure.css",
+    "figure-layout.css", "joints.css", "graph.css", "controls.css", "steps.css", "paper.css",
+    "exercises.css", "search.css",
   ]
 
   /// The entry point of pages that show steps.
@@ -69,7 +70,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The sheets of a figure on its own page.
   static let figureSheets = [
-    "tokens.css", "formulas.css", "figure.css", "joints.css", "graph.css", figureSheet,
+    "tokens.css", "formulas.css", "figure.css", "figure-layout.css", "joints.css", "graph.css",
+    figureSheet,
   ]
 
   /// The sheets of the elements that the scripts of such a figure make.
@@ -87,7 +89,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
     case .lesson:
       ["live.css", "more.css", "lesson.css", "running-graph.css", "write.css", "acts.css"]
     case .home: ["sheets.css", "home.css"]
-    case .playground: ["live.css", "sheets.css", "playground.css", "overlays.css"]
+    case .playground:
+      ["live.css", "sheets.css", "playground.css", "playground-tabs.css", "overlays.css"]
     case .kit: ["write.css", "acts.css", "verify.css"]
     }
   }

@@ -9,12 +9,11 @@ import InkstepLessons
 enum ScriptFiles {
   /// All scripts with data; without the engine's module, only those that acts need.
   static func all(_ library: TraceLibrary, _ content: SiteContent, isLive: Bool) -> [SiteFile] {
-    let data = data(library, content.inEachLanguage.map(\.texts), content.scripts)
-    if isLive { return [samples(library)] + data }
-    return data.filter { file in
-      let name = file.path.withoutAssets
-      return name.hasPrefix("words") || name == LiveScripts.catalogue
-    }
+    let texts = content.inEachLanguage.map(\.texts)
+    if isLive { return [samples(library)] + data(library, texts, content.scripts) }
+    let acts = content.modules.parts(of: LiveScripts.acts).parts
+    let scripts = ScriptPhrases(acts.map { SourceText(file: $0.path, bytes: $0.bytes) })
+    return texts.map { words($0.words, scripts) }
   }
 
   /// The script with all samples, including added strokes.
@@ -34,14 +33,18 @@ enum ScriptFiles {
     ]
       + languages.flatMap { texts in
         [
-          SiteFile(
-            path: "assets/\(LiveScripts.words(in: texts.words))",
-            bytes: phrases(texts.words, scripts)),
+          words(texts.words, scripts),
           SiteFile(
             path: "assets/\(LiveScripts.mistakes(in: texts.words))",
             bytes: mistakes(texts.mistakes)),
         ]
       }
+  }
+
+  /// The script with the phrases of a language that some scripts use.
+  private static func words(_ words: Words, _ scripts: ScriptPhrases) -> SiteFile {
+    SiteFile(
+      path: "assets/\(LiveScripts.words(in: words))", bytes: phrases(words, scripts))
   }
 
   /// `window.inkstepCatalogue`: the names that the engine knows.

@@ -62,6 +62,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault(.notIndex, "const a = this.list[»-1];"), Fault(.notIndex, "this.list[»0.5] = 1;"),
     Fault(.notLength, "const a = new Array(»0.5);"), Fault(.notLength, "this.list.»length = -1;"),
     Fault(.notList, "for (const a of »p) { }"), Fault(.notList, "const a = »p[0];"),
+    Fault(.unknownMember, "const a = this.list.»lenght;"),
+    Fault(.unknownMember, "const a = path.»length;"),
     Fault(.noMember, "const a = this.unset.»x;"), Fault(.noMember, "this.unset.»push(1);"),
     Fault(.count, "path.»line(p, p);"), Fault(.count, "this.list.»at();"),
     Fault(.notPoint, "path.»line(3);"), Fault(.notPoint, "path.»curve(p, p, { x: 1 });"),
@@ -73,7 +75,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault(.tooManySteps, "»while (true) { }"), Fault(.tooManySteps, "»for (;;) continue;"),
     Fault(.tooManyValues, "const a = »new Array(300000);"),
     Fault(.tooManyValues, "while (true) this.list = »[...this.list, ...this.list];"),
-    Fault(.tooDeep, "this.factorial(200);".replacing("200", with: "200")),
+    Fault(.tooDeep, "this.factorial(200);"),
     Fault(.tooMuchInk, "while (true) path.»line(p);"),
   ]
 

@@ -1,10 +1,10 @@
 // The program of `Flushing`, which does at every event what that type does.
 
 extension ProgramText {
-  /// Lines, and a bitmap that takes them in blocks.
+  /// Lines, and a bitmap that takes them in groups.
   static let flushing: StaticString = """
-    // Straight lines that go into the bitmap in blocks of 16, while the pen is still down.
-    const BLOCK = 16;
+    // Straight lines that go into the bitmap in groups of 16, while the pen is still down.
+    const GROUP = 16;
 
     class Stage {
       lines = 0;
@@ -17,7 +17,7 @@ extension ProgramText {
       moved(p, path) {
         path.line(p);
         this.lines += 1;
-        if (this.lines === BLOCK) {
+        if (this.lines === GROUP) {
           // The path ends here, and a new one begins at the same sample.
           path.commit();
           path.move(p);

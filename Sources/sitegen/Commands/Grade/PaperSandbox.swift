@@ -1,6 +1,7 @@
 // What a paper finds when it is run in Bubblewrap: the system's programs, the installations of the programs that
-// its command names, folders that the teacher adds, and its own folder, the only one that it can change. All
-// else does not exist for it: samples, solutions, other papers, the network, other processes.
+// its command names, folders that the teacher adds, the sample that it is run over, and its own folder, the only one
+// that it can change. Nothing else exists for it: not the other samples, solutions, papers, the network or other
+// processes.
 
 import Foundation
 
@@ -8,17 +9,17 @@ import Foundation
 struct PaperSandbox {
   /// What papers see at a path.
   private enum View: Equatable {
-    /// What is there, to be read.
+    /// What is there, read-only.
     case original
     case link(to: String)
-    /// An empty folder for so many bytes.
+    /// An empty folder in memory, for so many bytes at most.
     case space(Int)
     /// Nothing.
     case hidden
     case processes, devices
   }
 
-  /// What papers see; below another path, the longer path counts.
+  /// What papers see at each path; the longest path that fits decides.
   private var views: [String: View]
   private var bubblewrap: Bubblewrap?
 
@@ -31,7 +32,7 @@ struct PaperSandbox {
     "ssl/certs", "ssl/openssl.cnf",
   ]
 
-  /// Programs that start another one, kept elsewhere, by the name that leads to them.
+  /// Launchers, which only start a program that is installed elsewhere, by the name of the file.
   private static let starters = ["mise", "rustup", "snap", "swiftly", "volta-shim"]
 
   /// Finds what the command of papers needs, and tries Bubblewrap once.
@@ -70,10 +71,10 @@ struct PaperSandbox {
     }
   }
 
-  /// Lets a paper change its folder, and read one with its sample.
+  /// The sandbox of one run: the folder of the paper can be changed, the one with its sample only read.
   func with(paper: String, sample: String) -> Bubblewrap? {
     let folders = views.filter { $0.value == .hidden && InputPath.isFolder($0.key) }.keys.sorted()
-    // Folders that Bubblewrap has made in memory would have space without a limit.
+    // Bubblewrap makes these folders in memory, without a limit, so they become read-only.
     let closed = (folders + ["/dev", "/"]).flatMap { ["--remount-ro", $0] }
     return bubblewrap?.adding(
       ["--bind", paper, paper, "--ro-bind", sample, sample] + closed)
@@ -99,7 +100,7 @@ extension PaperSandbox {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
-  /// What decides what papers see at a path; `nil` if nothing does.
+  /// The view that applies at a path; `nil` if none does.
   private func view(of path: String) -> View? {
     var path = path
     while !path.isEmpty {
@@ -128,8 +129,8 @@ extension PaperSandbox {
 
   /// Lets papers run a program that a word of their command names.
   ///
-  /// Refuses a word that names something else they cannot read: a file, or what starts a program that is kept
-  /// elsewhere. It would fail in every paper.
+  /// Throws if a word names something else that they cannot read, a file or a launcher, since every paper would
+  /// fail.
   private mutating func showNamed(
     _ word: String, apartFrom secrets: [String]
   ) throws(Diagnostics) {
@@ -141,7 +142,7 @@ extension PaperSandbox {
       let folder = Self.installation(of: target, apartFrom: secrets)
       if let folder { show(folder) }
       if folder != nil || isVisible(target) {
-        // An environment of Python has files of its own next to the link.
+        // A virtual environment of Python has files of its own next to the link.
         let own = Self.installation(of: path, apartFrom: secrets)
         if let own { show(own) } else if path != target { views[path] = .link(to: target) }
         return

@@ -25,6 +25,9 @@ let package = Package(
       name: "InkstepLessons", dependencies: ["InkstepEngine"], path: "Sources/Lessons",
       swiftSettings: embeddable),
     .executableTarget(name: "sitegen", dependencies: ["InkstepLessons", "InkstepEngine"]),
+    // Counts how many wrong programs are explained (make judge-score).
+    .executableTarget(
+      name: "rates", dependencies: ["InkstepLessons", "InkstepEngine"], path: "Tests/Rates"),
     .target(name: "Seeds", path: "Tests/Seeds"),
     .target(name: "Drawings", path: "Tests/Drawings"),
     .testTarget(

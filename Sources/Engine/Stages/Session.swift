@@ -50,6 +50,15 @@ public struct StageStep: Sendable {
   public var unused: Int?
 }
 
+extension StageStep {
+  /// Makes the step of a program that has drawn nothing yet, and of which only the drawing is known.
+  package init(event: Int, touch: TouchEvent) {
+    self.init(
+      event: event, touch: touch, sample: 0, branch: .stored, slots: nil, held: [], appended: [],
+      junction: nil, tail: nil, display: false, stroked: 0, committed: 0, commits: 0, lag: 0, unused: nil)
+  }
+}
+
 /// The content of a slot of a stage's buffer.
 public enum HeldPoint: Equatable, Sendable {
   /// A sample, by its position in the stroke.

@@ -1,5 +1,5 @@
-// Every known mistake with a stage as a runnable program: to draw its path, and to find the strokes
-// that expose it.
+// The mistakes with a stage that have a name of their own, as programs: to draw their paths, and to find the strokes
+// that expose them.
 
 import InkstepEngine
 
@@ -7,136 +7,61 @@ import InkstepEngine
 package struct CataloguedMistake: Sendable {
   /// The mistake's name and values.
   package let mistake: Mistake
-  /// Runs the faulty stage over a stroke; the flag asks for steps as well as the path.
-  let run: @Sendable (Stroke, Bool) -> VariantRun
-  /// The fault in the samples; `nil` if the mistake is in the stage.
+  /// The lines of the stage's program that it changes; `nil` if the mistake is in the samples.
+  package let difference: LineDifference?
+  private let stage: DrawingStage
+  private let program: Program?
   private let fault: InputFault?
-  /// Whether the faulty stage records anything that differs from the correct run over the same
-  /// events.
-  private let differs: @Sendable (RightRun, [TouchEvent]) -> Bool
 
-  /// Makes a program with a faulty stage, or a correct stage that receives faulty samples.
-  fileprivate init(
-    _ mistake: Mistake, over fault: InputFault? = nil,
-    _ stage: @escaping @Sendable () -> some Stage
-  ) {
-    self.mistake = mistake
-    self.fault = fault
-    run = { stroke, recordsSteps in
-      let events = fault?.applied(to: stroke.events, of: stroke) ?? stroke.events
-      return VariantRun(stage(), over: events, recordsSteps: recordsSteps)
-    }
-    differs = { right, events in right.run.differs(from: stage(), over: events) }
+  fileprivate init(_ one: CandidateProgram, _ stage: DrawingStage) {
+    let candidates = stage.candidates
+    (mistake, difference) = (candidates.mistake(one), candidates.difference(one))
+    (self.stage, program, fault) = (stage, candidates.program(one), nil)
+  }
+
+  fileprivate init(_ fault: InputFault, _ stage: DrawingStage) {
+    (mistake, difference) = (fault.mistake, nil)
+    (self.stage, program, self.fault) = (stage, nil, fault)
   }
 
   /// The path that a program with this mistake draws.
-  package func path(over stroke: Stroke) -> [PathElement] { run(stroke, false).path }
-
-  /// Whether a program with this mistake records anything that differs from the correct run.
-  ///
-  /// Stops at the first difference, since most mistakes show early in a stroke.
-  package func shows(in stroke: Stroke, beside right: RightRun) -> Bool {
-    guard let fault else { return differs(right, stroke.events) }
-    let events = fault.applied(to: stroke.events, of: stroke)
-    // A correct stage given equal events records equal steps.
-    return events != stroke.events && differs(right, events)
+  package func path(over stroke: Stroke) -> [PathElement] {
+    let events = fault?.applied(to: stroke.events, of: stroke) ?? stroke.events
+    let session = program.map { RunningProgram($0) } ?? stage.begin()
+    return VariantRun(session, over: events, recordsSteps: false).path
   }
-}
 
-/// The steps and path of a correct program over a stroke.
-package struct RightRun: Sendable {
-  let run: VariantRun
-}
-
-extension RightRun {
-  /// Takes the steps and path of an engine trace.
-  package init(_ trace: Trace) { run = VariantRun(steps: trace.steps, path: trace.path) }
+  /// Whether a program with this mistake records anything that differs from the trace of the stage.
+  package func shows(beside right: Trace) -> Bool {
+    let stroke = right.stroke
+    if let program { return VariantRun(program, beside: right).differs(from: right) }
+    return path(over: stroke) != right.path
+  }
 }
 
 extension VariantRun {
-  /// Whether a stage records different steps or a different path over some events.
-  fileprivate func differs(from stage: some Stage, over events: [TouchEvent]) -> Bool {
-    var session = Session(stage)
-    let isOther = steps.withUnsafeBufferPointer { steps in
-      for event in events {
-        let (index, drawn) = (session.eventCount, session.canvas.path.count)
-        guard (try? session.feed(event)) != nil else { break }
-        guard index < steps.count, let first = steps.baseAddress,
-          session.hasWritten(first + index, event, after: drawn)
-        else { return true }
+  /// Whether the drawing of a step or the path differs from a trace.
+  fileprivate func differs(from right: Trace) -> Bool {
+    path != right.path || steps.count != right.steps.count
+      || zip(steps, right.steps).contains { made, right in
+        made.appended != right.appended || made.tail != right.tail || made.display != right.display
+          || made.stroked != right.stroked || made.committed != right.committed
       }
-      return false
-    }
-    return isOther || session.eventCount != steps.count || session.canvas.path != path
-  }
-}
-
-extension Session {
-  /// Whether a step equals the record of an event by this session, given the path length `drawn`
-  /// before it.
-  ///
-  /// Compares without building the step. It changes nothing; it is `mutating` to read the canvas
-  /// without a copy, which would take longer than the comparison.
-  fileprivate mutating func hasWritten(
-    _ step: UnsafePointer<StageStep>, _ touch: TouchEvent, after drawn: Int
-  ) -> Bool {
-    step.pointee.stroked == (canvas.needsDisplay ? canvas.liveCount : 0)
-      && step.pointee.committed == canvas.elementsCommitted && step.pointee.lag == lag
-      && step.pointee.display == canvas.needsDisplay
-      && step.pointee.touch.phase == touch.phase && step.pointee.touch.point == touch.point
-      && step.pointee.tail == canvas.tail && step.holds(stage.slots)
-      && step.pointee.appended.isEnd(of: canvas.path, after: drawn)
-  }
-}
-
-extension UnsafePointer<StageStep> {
-  @inline(__always)
-  fileprivate func holds(_ other: (some Sequence<InkPoint>)?) -> Bool {
-    guard let slots = pointee.slots, let other else {
-      return pointee.slots == nil && other == nil
-    }
-    return slots.elementsEqual(other)
-  }
-}
-
-extension [PathElement] {
-  /// Whether these are the elements of `path` after the first `count`, or empty if the path became
-  /// shorter.
-  @inline(__always)
-  fileprivate func isEnd(of path: [PathElement], after count: Int) -> Bool {
-    self.count == Swift.max(path.count - count, 0)
-      && indices.allSatisfy { self[$0] == path[count + $0] }
   }
 }
 
 extension DrawingStage {
-  /// The known mistakes with the stage that have no measured value, the likeliest first: mistakes
-  /// in its design, then faults in its samples.
+  /// The known mistakes with the stage that have a name of their own and no measured value: the patches of its
+  /// program, the likeliest first, then faults in its samples.
   package var cataloguedMistakes: [CataloguedMistake] {
-    if let design = CurveDesign(self) { return catalogued(design) }
-    if let design = LineDesign(self) { return catalogued(design) }
-    if let design = SplineDesign(self) { return catalogued(design) }
-    return catalogued(PlainDesign(of: self))
+    candidates.programs.prefix { $0.isNamed }.map { CataloguedMistake($0, self) }
+      + InputFault.all(for: self).map { CataloguedMistake($0, self) }
   }
 
-  /// Runs the correct stage over a stroke.
-  package func rightRun(over stroke: Stroke) -> RightRun {
-    func run(_ design: some StageDesign) -> RightRun {
-      RightRun(run: VariantRun(design.drawing, over: stroke.events))
-    }
-    if let design = CurveDesign(self) { return run(design) }
-    if let design = LineDesign(self) { return run(design) }
-    if let design = SplineDesign(self) { return run(design) }
-    return run(PlainDesign(of: self))
-  }
-
-  private func catalogued<Design: StageDesign>(_ right: Design) -> [CataloguedMistake] {
-    let ofDesign = Design.mutations(of: self).map { mutation in
-      CataloguedMistake(mutation.mistake) { right.with(mutation.change).drawing }
-    }
-    let ofSamples = InputFault.all(for: self).map { fault in
-      CataloguedMistake(fault.mistake, over: fault) { right.drawing }
-    }
-    return ofDesign + ofSamples
+  /// The likeliest edit of a kind in the stage's program, an example of what the kind is; `nil` for the name of no kind.
+  package func example(ofEdit name: String) -> CataloguedMistake? {
+    candidates.programs.first { one in
+      if case .edit(let edit) = one.change { edit.kind.name.hasSameBytes(as: name) } else { false }
+    }.map { CataloguedMistake($0, self) }
   }
 }

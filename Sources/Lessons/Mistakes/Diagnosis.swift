@@ -8,7 +8,7 @@
 import InkstepEngine
 
 /// The result of judging a program.
-package struct Diagnosis: Equatable, Sendable {
+package struct Diagnosis: Sendable {
   /// The explanations that fit every stroke or signal, the likeliest first; empty if no known mistake
   /// fits.
   package var explanations: [Explanation] = []
@@ -21,25 +21,34 @@ package struct Diagnosis: Equatable, Sendable {
   /// last stroke or signal tried.
   package var work = 0
 
+  /// The program of the first explanation; `nil` if that was recognised otherwise.
+  package var explanation: RunnableExplanation?
+  /// The candidate of the first explanation.
+  private var candidate: Candidate?
+
   /// Makes a verdict with no findings.
   package init() {}
 
   /// Searches for the mistakes that explain the strokes of one stage.
   ///
   /// The work is bounded; with more than 200,000 events nothing is searched.
-  package init(_ stage: DrawingStage, _ strokes: [RecordedStroke]) {
+  package init(
+    _ stage: DrawingStage, _ strokes: [RecordedStroke], _ candidates: StageCandidates? = nil
+  ) {
     needs = strokes.map { _ in nil }
     let events = strokes.reduce(0) { $0 + $1.trace.steps.count }
     guard events <= 200_000 else { return }
     let evidence = strokes.map { Evidence($0) }
     if evidence.contains(where: { $0.differsInInk }) {
-      explainInk(stage, evidence)
+      explainInk(stage, evidence, candidates ?? stage.candidates)
     } else if evidence.allSatisfy({ $0.isSameStroke }) {
-      explainSteps(stage, evidence)
+      explainSteps(stage, evidence, candidates ?? stage.candidates)
     }
   }
 
-  private mutating func explainInk(_ stage: DrawingStage, _ evidence: [Evidence]) {
+  private mutating func explainInk(
+    _ stage: DrawingStage, _ evidence: [Evidence], _ candidates: StageCandidates
+  ) {
     let isSameStroke = evidence.allSatisfy { $0.isSameStroke }
     let isBlank = evidence.allSatisfy { $0.isBlank || !$0.differsInInk && $0.trace.path.isEmpty }
     if isSameStroke, isBlank, evidence.contains(where: { $0.isBlank }), evidence.count > 1 {
@@ -53,7 +62,7 @@ package struct Diagnosis: Equatable, Sendable {
       one.isExact = isExact
       return one
     }
-    let search = MistakeSearch(stage, evidence)
+    let search = MistakeSearch(stage, evidence, candidates)
     search.run(1...1)
     defer { work = search.effort.spent }
     var found = Self.plainest(search.found.map { Explanation($0.mistakes) })
@@ -80,9 +89,17 @@ package struct Diagnosis: Equatable, Sendable {
     if found.isEmpty, let mistake = evidence.mistakeInCurves(of: stage) {
       found = [Explanation([mistake])]
     }
+    if let one = search.found.first, found.first?.isSame(as: Explanation(one.mistakes)) == true {
+      settle(one, candidates)
+    }
     name(found, evidence) { one in
       isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: one) } ?? [0]
     }
+  }
+
+  private mutating func settle(_ found: Candidate, _ candidates: StageCandidates) {
+    candidate = found
+    explanation = RunnableExplanation(found, candidates)
   }
 
   private mutating func name(
@@ -126,47 +143,36 @@ package struct Diagnosis: Equatable, Sendable {
   }
 
   /// Explains steps that differ while all ink agrees.
-  private mutating func explainSteps(_ stage: DrawingStage, _ evidence: [Evidence]) {
-    let designs = stage.makeDesigns()
+  private mutating func explainSteps(
+    _ stage: DrawingStage, _ evidence: [Evidence], _ candidates: StageCandidates
+  ) {
     // Strokes that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
     var effort = Effort.ofDrawings
-    func fits(_ run: (Stroke) -> (some RecordedTrace)?) -> Bool {
+    func fits(_ run: (Trace) -> (some RecordedTrace)?) -> Bool {
       ordered.allSatisfy { one in
         guard one.all.steps != nil else { return true }
         effort.spend(onStepsOf: one.trace.steps.count)
-        guard !effort.isSpent, let run = run(one.trace.stroke) else { return false }
+        guard !effort.isSpent, let run = run(one.trace) else { return false }
         return Comparison(of: one.all, with: run, tolerance: Nearness.standard).first == nil
       }
     }
-    func fits(_ design: DesignChoice) -> Bool {
-      fits { VariantRun(designs.begin(design), over: $0.events) }
-    }
     defer { work = effort.spent }
-    if fits(DesignChoice()) { return explainLastDigits(evidence) }
-    if (1..<max(1, designs.baseCount)).contains(where: { fits(DesignChoice(base: $0)) }) {
-      isRight = true
-      return
-    }
+    if fits({ $0 }) { return explainLastDigits(evidence) }
     var found: [Explanation] = []
-    for (index, mutation) in designs.mutationLabels.enumerated() {
-      // With a correct path, a counter that was not reset has no visible effect.
-      if mutation.about == .beginning
-        || found.contains(where: { $0.mistakes == [mutation.mistake] })
-      {
-        continue
-      }
-      let isFitting = (0..<designs.baseCount).contains {
-        fits(DesignChoice(base: $0, mutationIndices: [index]))
-      }
-      if isFitting { found.append(Explanation([mutation.mistake])) }
-    }
     for other in DrawingStage.allCases where other != stage {
-      if fits({ try? Trace(other, over: $0) }) {
+      if fits({ try? Trace(other, over: $0.stroke) }) {
         found.append(Explanation([Mistake("other-stage", [.init(key: "other", text: other.slug)])]))
         break
       }
+    }
+    for one in candidates.programs where found.isEmpty && one.form == 0 && !effort.isSpent {
+      guard let program = candidates.program(one), fits({ VariantRun(program, beside: $0) }) else { continue }
+      let mistakes = [candidates.mistake(one)]
+      settle(
+        Candidate(environment: Environment(), change: one, program: program, mistakes: mistakes), candidates)
+      found = [Explanation(mistakes)]
     }
     name(found, evidence) { $0.differsInSteps ? [0] : [] }
   }
@@ -177,5 +183,12 @@ extension Trace {
   /// known mistake fits.
   package func explanations(of given: Recording) -> [Explanation] {
     Diagnosis(stage, [RecordedStroke(trace: self, given: given)]).explanations
+  }
+}
+
+extension Diagnosis {
+  /// Whether the first explanation draws a stroke as it was recorded; `false` without a candidate.
+  package func explains(_ stroke: RecordedStroke) -> Bool {
+    candidate?.explains(Evidence(stroke)) ?? false
   }
 }

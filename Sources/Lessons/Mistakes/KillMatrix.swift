@@ -15,13 +15,13 @@ package struct KillMatrix: Sendable {
     let catalogue = StageCatalogue(stage)
     self.init(
       catalogue,
-      strokes.map { catalogue.shown(in: $0, beside: stage.rightRun(over: $0)) })
+      strokes.map { stroke in (try? Trace(stage, over: stroke)).map { catalogue.shown(beside: $0) } ?? [] })
   }
 
   /// Combines the results of each stroke for one catalogue.
   package init(_ catalogue: StageCatalogue, _ shown: [[Bool]]) {
     mistakes = catalogue.mistakes.map { $0.mistake }
-    seenBy = mistakes.indices.map { row in Set(shown.indices.filter { shown[$0][row] }) }
+    seenBy = mistakes.indices.map { row in Set(shown.indices.filter { row < shown[$0].count && shown[$0][row] }) }
   }
 
   /// A minimal set of strokes that exposes every mistake any stroke exposes, preferring earlier
@@ -44,8 +44,6 @@ package struct StageCatalogue: Sendable {
 
   package init(_ stage: DrawingStage) { mistakes = stage.cataloguedMistakes }
 
-  /// Whether each mistake shows in a stroke, compared with the correct run.
-  package func shown(in stroke: Stroke, beside right: RightRun) -> [Bool] {
-    mistakes.map { $0.shows(in: stroke, beside: right) }
-  }
+  /// Whether each mistake shows in the stroke of a trace.
+  package func shown(beside right: Trace) -> [Bool] { mistakes.map { $0.shows(beside: right) } }
 }

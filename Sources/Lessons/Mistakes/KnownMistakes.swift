@@ -25,13 +25,12 @@ extension Mistake {
       for mistake in mistakes where !names.contains(mistake.name) { names.append(mistake.name) }
     }
     for stage in DrawingStage.allCases {
-      if CurveDesign(stage) != nil { add(CurveDesign.mutations(of: stage).map { $0.mistake }) }
-      if LineDesign(stage) != nil { add(LineDesign.mutations(of: stage).map { $0.mistake }) }
-      if SplineDesign(stage) != nil { add(SplineDesign.mutations(of: stage).map { $0.mistake }) }
+      for text in ProgramText.mistakes(of: stage) {
+        add(ProgramPatch.all(in: TextBuffer(text).bytes).map { $0.mistake })
+      }
       add(InputFault.all(for: stage).map { $0.mistake })
     }
-    add([CurveDesign.midpointFraction(0.25).mistake])
-    add([SplineDesign.armsScaled(2).mistake])
+    add(EditKind.allCases.map { Mistake($0.name) })
     add([InputFault.resampled(1).mistake, InputFault.cut(after: 8).mistake])
     add(Placement.all.flatMap { $0.mistakes })
     add(GraphMutation.all.map { $0.mistake })

@@ -27,10 +27,6 @@ public struct Mistake: Equatable, Sendable {
   init(_ name: String, _ key: String, _ number: Int) {
     self.init(name, [Value(key, number)])
   }
-
-  init(_ name: String, slots: SlotPair) {
-    self.init(name, [Value("first", slots.first), Value("second", slots.second)])
-  }
 }
 
 extension Mistake {

@@ -104,6 +104,8 @@ package struct ProgramVerdict: Sendable {
   package let explanations: [Explanation]
   /// The explanations of steps that differ while every drawing is correct, the likeliest first.
   package let remarks: [Explanation]
+  /// The program of the first explanation or remark; `nil` without one, and if that is no program.
+  package let explanation: RunnableExplanation?
   /// The positions of the runs that the first mistake of the first explanation explains alone.
   package private(set) var simple: [Int] = []
   /// The other explained runs, as positions, grouped by the further mistakes they need.
@@ -120,6 +122,7 @@ package struct ProgramVerdict: Sendable {
       ? Diagnosis(of: witnesses.compactMap { runs[$0].evidence(ofDrawingsOnly: differs) })
       : Diagnosis()
     isRight = diagnosis.isRight
+    explanation = diagnosis.explanation
     explanations = differs ? diagnosis.explanations : []
     remarks = differs ? [] : diagnosis.explanations
     for run in runs.indices {

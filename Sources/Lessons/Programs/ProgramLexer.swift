@@ -7,15 +7,15 @@ struct ProgramLexer {
   private var place = ProgramPlace(line: 1, column: 1)
   private var end = ProgramPlace(line: 1, column: 1)
   private var startsLine = true
-  private(set) var names = ProgramNames()
+  private(set) var names: ProgramNames
 
-  private init(_ text: [UInt8]) { self.text = text }
+  private init(_ text: [UInt8], _ names: ProgramNames) { (self.text, self.names) = (text, names) }
 
-  /// The tokens of a text, the last of which is its end.
-  static func read(_ text: [UInt8]) throws(ProgramError) -> (
-    tokens: [ProgramToken], names: ProgramNames
-  ) {
-    var lexer = ProgramLexer(text)
+  /// The tokens of a text, the last of which is its end, and the names known before with those of the text.
+  static func read(
+    _ text: [UInt8], _ names: ProgramNames = ProgramNames()
+  ) throws(ProgramError) -> (tokens: [ProgramToken], names: ProgramNames) {
+    var lexer = ProgramLexer(text, names)
     if text.count > 100_000 { throw ProgramError(.tooLong, at: lexer.place) }
     var tokens: [ProgramToken] = []
     repeat {
@@ -42,9 +42,10 @@ struct ProgramLexer {
     end = place
     startsLine = position == 0
     try skip()
-    let (start, startsLine) = (place, startsLine)
+    let (start, first, startsLine) = (place, position, startsLine)
     let kind = try kind()
-    return ProgramToken(kind: kind, place: start, startsLine: startsLine, afterLast: end)
+    return ProgramToken(
+      kind: kind, place: start, range: first..<position, startsLine: startsLine, afterLast: end)
   }
 
   /// Skips spaces and comments.

@@ -139,9 +139,10 @@ struct ProgramMethod: Sendable {
 /// A program of the notation: the class that it defines, its functions and its constants.
 package struct Program: Sendable {
   var names: ProgramNames
-  /// The tree, and where each of its nodes begins in the text.
+  /// The tree, where each of its nodes begins in the text, and the token after it.
   var nodes: [ProgramNode] = []
   var places: [ProgramPlace] = []
+  var ends: [Int] = []
   /// Nodes in rows: arguments, items, statements.
   var rows: [Int] = []
   /// The names of records that are written out.

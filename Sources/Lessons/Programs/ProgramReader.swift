@@ -30,6 +30,11 @@ extension Program {
   /// Reads the text of a program.
   package init(_ text: [UInt8]) throws(ProgramError) {
     let (tokens, names) = try ProgramLexer.read(text)
+    try self.init(tokens, names)
+  }
+
+  /// Reads the tokens of a text.
+  init(_ tokens: [ProgramToken], _ names: ProgramNames) throws(ProgramError) {
     var reader = ProgramReader(tokens: tokens, program: Program(names: names))
     try reader.readProgram()
     self = reader.program
@@ -120,6 +125,7 @@ extension ProgramReader {
   mutating func add(_ node: ProgramNode, at place: ProgramPlace) -> Int {
     program.nodes.append(node)
     program.places.append(place)
+    program.ends.append(position)
     return program.nodes.count - 1
   }
 

@@ -4,6 +4,12 @@ import InkstepEngine
 
 extension ProgramRun {
   mutating func value(_ node: Int) throws(ProgramError) -> ProgramValue {
+    let value = try evaluated(node)
+    profile?.note(value, of: node, heap)
+    return value
+  }
+
+  private mutating func evaluated(_ node: Int) throws(ProgramError) -> ProgramValue {
     switch program.nodes[node] {
     case .constant(let value): return value
     case .local(let variable): return stack[base + variable]

@@ -20,6 +20,9 @@ package struct ProgramRun: Sendable {
   /// What a graph has shown since the event began.
   package internal(set) var viewCalls: [ProgramViewCall] = []
 
+  /// The kinds of values that the nodes had, where they are recorded.
+  var profile: ProgramProfile?
+
   private var depth = 0
   private var nesting = 0
   var steps = 0
@@ -242,10 +245,13 @@ extension ProgramRun {
   private mutating func changed(
     _ target: Int, _ old: ProgramValue, _ change: ProgramOperator?, _ new: Int
   ) throws(ProgramError) -> ProgramValue {
-    guard let change else { return try value(new) }
-    let added = try value(new)
-    return .number(
-      try result(change, try number(old, at: target), try number(added, at: new), at: target))
+    var value = try value(new)
+    if let change {
+      let (old, added) = (try number(old, at: target), try number(value, at: new))
+      value = .number(try result(change, old, added, at: target))
+    }
+    profile?.note(value, of: target, heap)
+    return value
   }
 
   private mutating func setMember(

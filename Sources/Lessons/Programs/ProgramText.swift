@@ -8,6 +8,34 @@ package enum ProgramText {
     (.finished, finished),
     (.quadratic, quadratic), (.catmull, catmull), (.flushing, flushing),
   ]
+
+  /// The right programs of a stage, as people write them, the one of `stages` first.
+  static func forms(of stage: DrawingStage) -> [StaticString] {
+    switch stage {
+    case .linear: [linear] + linearForms
+    case .cached: [cached] + linearForms
+    case .bezier: [bezier] + bezierForms
+    case .smoothed: [smoothed] + smoothedForms
+    case .finished: [finished] + finishedForms
+    case .quadratic: [quadratic] + quadraticForms
+    case .catmull: [catmull] + catmullForms
+    case .flushing: [flushing]
+    }
+  }
+
+  /// The patches of a stage, each a mistake with a name, the likeliest first.
+  static func mistakes(of stage: DrawingStage) -> [StaticString] {
+    switch stage {
+    case .linear: [linearMistakes]
+    case .cached: [linearMistakes, cachedMistakes]
+    case .bezier: [bezierMistakes]
+    case .smoothed: [smoothedMistakes]
+    case .finished: [finishedMistakes]
+    case .quadratic: [quadraticMistakes]
+    case .catmull: [catmullMistakes]
+    case .flushing: [linearMistakes, flushingMistakes]
+    }
+  }
 }
 
 extension Program {

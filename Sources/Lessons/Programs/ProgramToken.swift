@@ -12,6 +12,8 @@ struct ProgramToken {
 
   let kind: Kind
   let place: ProgramPlace
+  /// Its bytes in the text.
+  let range: Range<Int>
   /// Whether a line ends between the previous token and this one.
   let startsLine: Bool
   /// Where the previous token ends.

@@ -37,7 +37,7 @@ public struct TraceCase: Sendable {
   }
 
   /// The explanations of all differences as JSON: `isRight`, `explanations`, the `mistakes` of each
-  /// run that is evidence (or `null`), the runs that are `simple`, under `combined` the mistakes that
+  /// run that is evidence (or `null`), the program of the first `explanation` with its `lines`, the runs that are `simple`, under `combined` the mistakes that
   /// other runs need in addition, the runs that are `remarked`, and the `remarks` that explain them.
   public var verdict: TextBuffer {
     let verdict = ProgramVerdict(runs)
@@ -61,6 +61,10 @@ public struct TraceCase: Sendable {
           json.key("traces")
           json.array(one.runs) { $0.value($1) }
         }
+      }
+      if let explanation = verdict.explanation {
+        json.key("explanation")
+        json.object { $0.members(of: explanation) }
       }
       json.key("remarked")
       json.array(verdict.runs.indices.filter { verdict.runs[$0].remark != nil }) { $0.value($1) }

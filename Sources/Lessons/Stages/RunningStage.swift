@@ -5,7 +5,10 @@ import InkstepEngine
 
 /// A session of a stage that is chosen at run time.
 public class RunningStage {
-  fileprivate init() {}
+  init() {}
+
+  /// Whether it is a program that has failed.
+  var hasFailed: Bool { false }
 
   /// Everything drawn so far, in order.
   public var path: [PathElement] { [] }

@@ -72,11 +72,12 @@ struct ExplainedMistake {
     self.options = options
     let stages = options.stage.map { [$0] } ?? DrawingStage.allCases
     places = stages.compactMap { stage in
-      let variants = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
+      var variants = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
+      if variants.isEmpty { variants = [stage.example(ofEdit: options.name)].compactMap(\.self) }
       guard let first = variants.first else { return nil }
       let showing = strokes.filter { stroke in
-        let right = stage.rightRun(over: stroke)
-        return variants.contains { $0.shows(in: stroke, beside: right) }
+        guard let right = try? Trace(stage, over: stroke) else { return false }
+        return variants.contains { $0.shows(beside: right) }
       }
       return Place(stage: stage, mistake: first.mistake, variants: variants, strokes: showing)
     }
@@ -110,6 +111,9 @@ struct ExplainedMistake {
     let seen = names.isEmpty ? "none of the strokes" : names
     let label = isOne ? "" : "\(place.stage.slug): "
     var text = "  \(label)shown by \(seen)\n"
+    if let difference = place.variants.first?.difference {
+      text += difference.changedLines.map { "    \($0)\n" }.joined()
+    }
     if let home = try? ProgramHome.find(),
       InputPath.isFolder(home.path("Content/lessons/\(place.stage.slug)"))
     {

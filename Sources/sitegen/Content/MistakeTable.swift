@@ -20,19 +20,19 @@ struct MistakeTable {
   /// Runs all mistakes and compares them with `right`.
   init(
     _ stages: [DrawingStage], _ strokes: [Stroke], jobs: Int = 1,
-    right: @Sendable (DrawingStage, Stroke) -> RightRun = { $0.rightRun(over: $1) }
+    right: @Sendable (DrawingStage, Stroke) -> Trace? = { try? Trace($0, over: $1) }
   ) {
     self.stages = stages
     self.strokes = strokes
     let catalogues = stages.map { StageCatalogue($0) }
     let shown = strokes.concurrentMap(jobs: jobs) { stroke in
       return zip(stages, catalogues).map { stage, catalogue in
-        catalogue.shown(in: stroke, beside: right(stage, stroke))
+        right(stage, stroke).map { catalogue.shown(beside: $0) } ?? []
       }
     }
     let fieldShown = field.concurrentMap(jobs: jobs) { stroke in
       return zip(stages, catalogues).map { stage, catalogue in
-        catalogue.shown(in: stroke, beside: stage.rightRun(over: stroke))
+        (try? Trace(stage, over: stroke)).map { catalogue.shown(beside: $0) } ?? []
       }
     }
     func matrices(_ shown: [[[Bool]]]) -> [KillMatrix] {

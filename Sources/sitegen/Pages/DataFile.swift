@@ -39,7 +39,7 @@ extension DataFile {
     return [
       DataFile(path: MistakeTable.path) {
         let table = MistakeTable(library.stages, library.strokes) { stage, stroke in
-          library.trace(stage, over: stroke).map { RightRun($0) } ?? stage.rightRun(over: stroke)
+          library.trace(stage, over: stroke) ?? (try? Trace(stage, over: stroke))
         }
         return table.file.bytes
       }

@@ -134,14 +134,6 @@ struct Replay {
     isExact = evidence.isExact
   }
 
-  private init(events: [TouchEvent], taken: [PathElement], isExact: Bool) {
-    self.events = events
-    ink = isExact ? taken : DrawnForm.of(taken)
-    holdsTakenBack = true
-    isStreamed = true
-    self.isExact = isExact
-  }
-
   /// The number of leading elements that agree with the ink, and whether the stage draws exactly
   /// the ink.
   ///
@@ -183,6 +175,7 @@ struct Replay {
         agreed += 1
       }
     }
+    if stage.hasFailed { return (agreed, false) }
     if holdsTakenBack || isStreamed { return (agreed, agreed == ink.count) }
     let made = writing == nil ? stage.path : written(stage.path, endings)
     let path = isExact ? made : DrawnForm.of(made)
@@ -196,20 +189,5 @@ struct Replay {
     path.indices.map { index in
       writing?.written(path[index], isLast: endings.contains(index)) ?? path[index]
     }
-  }
-
-  /// The same events with the ink that a stage draws at them, including ink that it takes back
-  /// later.
-  func drawn(by stage: RunningStage, _ effort: inout Effort) -> Replay {
-    var taken: [PathElement] = []
-    var fed = 0
-    for event in events {
-      let before = stage.path.count
-      guard (try? stage.feed(event)) != nil else { break }
-      fed += 1
-      if stage.path.count > before { taken += stage.path[before...] }
-    }
-    effort.spend(fed)
-    return Replay(events: events, taken: taken, isExact: isExact)
   }
 }

@@ -86,14 +86,12 @@ extension InputFault {
 extension InputFault {
   /// The faults to try with a stage, the likeliest first.
   static func all(for stage: DrawingStage) -> [InputFault] {
-    // For lines these are mutations of the stage. Curves have shared slots instead of shared points.
+    // Curves have shared slots instead of shared points.
+    let drawsLines = stage == .linear || stage == .cached || stage == .flushing
     let ofStage: [InputFault] =
-      LineDesign(stage) == nil
-      ? [.firstLost, .startDoubled]
-      : [
-        .shared { $0 == .moved }, .shared { $0 != .began }, .shared { _ in true }, .cancelledAtLast,
-      ]
-    return common + ofStage + measured
+      drawsLines
+      ? [.shared { $0 == .moved }, .shared { $0 != .began }, .shared { _ in true }, .cancelledAtLast] : []
+    return common + [.firstLost, .startDoubled] + ofStage + measured
   }
 
   /// Faults without a parameter, or with a usual value.

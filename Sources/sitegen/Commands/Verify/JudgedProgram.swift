@@ -28,6 +28,8 @@ struct JudgedProgram: Sendable {
   var explained: Int { verdict.explained }
   /// The explanations of all differences, most likely first; empty if none is known.
   var explanations: [Explanation] { verdict.explanations }
+  /// The program of the first explanation.
+  var explanation: RunnableExplanation? { verdict.explanation }
   /// The traces that the first mistake of the first explanation explains alone.
   var simple: [Int] { verdict.simple.map { files[$0] } }
   /// The files whose drawing is right and whose steps differ.

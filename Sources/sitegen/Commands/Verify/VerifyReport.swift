@@ -126,7 +126,7 @@ extension VerifyReport {
     guard let file = program.remarked.first, let first = verdicts[file].remark else { return "" }
     let count = Self.count(program.remarked.count, "file")
     let sentence = program.verdict.remarks.first.map {
-      "  Perhaps: \(words.sentence($0, in: program.stage))\n"
+      "  Perhaps: \(words.sentence($0, in: program.stage))\n" + lines(of: program)
     }
     return "  \(count) with other steps, \(printable(verdicts[file].file)) first: "
       + "\(remark(first))\n" + (sentence ?? "")
@@ -143,11 +143,11 @@ extension VerifyReport {
     }
     text += ", \(program.explained) of \(differ) others explained\n"
     if program.explanations.count > 1 || program.combined.isEmpty {
-      return text + explanation(program.explanations, in: program.stage)
+      return text + explanation(program.explanations, in: program.stage) + lines(of: program)
     }
     if program.simple.isEmpty {
       let sentence = words.sentence(first, in: program.stage)
-      return text + "  \(Self.count(program.explained, "file")): \(sentence)\n"
+      return text + "  \(Self.count(program.explained, "file")): \(sentence)\n" + lines(of: program)
     }
     let one = first.mistakes[0]
     let sentence = words.sentence(one, in: program.stage)
@@ -156,6 +156,15 @@ extension VerifyReport {
       let names = files.map { verdicts[$0].subject?.sample ?? "" }.joined(separator: ", ")
       text += "  \(names) also: \(words.sentence(Explanation(mistakes), in: program.stage))\n"
     }
-    return text
+    return text + lines(of: program)
+  }
+
+  /// The lines that make a right program draw as this one: three of them, and how many more there are.
+  private func lines(of program: JudgedProgram) -> String {
+    let lines = program.explanation?.difference.changedLines ?? []
+    if lines.isEmpty { return "" }
+    let more = lines.count > 6 ? "    and \(Self.count(lines.count - 6, "line")) more, in '--format json'\n" : ""
+    return "  A right program that is changed like this draws the same:\n"
+      + lines.prefix(6).map { "    \($0)\n" }.joined() + more
   }
 }

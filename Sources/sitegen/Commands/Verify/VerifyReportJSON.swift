@@ -18,6 +18,9 @@
 //     explained         how many of the others the first of the mistakes explains completely
 //     mistakes          the explanations of all of them, most likely first: names, joined by " + " for
 //                       mistakes made together
+//     explanation       a program that draws what was judged, if the first of the mistakes is one: its text as
+//                       `program`, the `lines` in which it differs from a right one (line, before, after), and
+//                       as `input` what is wrong with the samples or the numbers: name, sentence
 //   agree, differ, unreadable   the numbers of files
 
 import InkstepEngine
@@ -38,7 +41,7 @@ extension VerifyReport {
       json.key("files")
       json.array(verdicts, .lines) { $0.value($1, words) }
       json.key("programs")
-      json.array(programs, .lines) { $0.value($1) }
+      json.array(programs, .lines) { $0.value($1, words) }
       json.key("agree")
       json.value(verdicts.count { $0.agrees })
       json.key("differ")
@@ -52,7 +55,7 @@ extension VerifyReport {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ program: JudgedProgram) {
+  fileprivate mutating func value(_ program: JudgedProgram, _ words: MistakeWords) {
     object { json in
       json.key("program")
       json.value(program.program)
@@ -66,6 +69,21 @@ extension JSONLines {
       json.value(program.explained)
       json.key("mistakes")
       json.array(program.explanations) { $0.value($1.name) }
+      json.key("explanation")
+      json.optional(program.explanation) { json, explanation in
+        json.object { json in
+          json.members(of: explanation)
+          json.key("input")
+          json.array(explanation.around) { json, mistake in
+            json.object { json in
+              json.key("name")
+              json.value(mistake.name)
+              json.key("sentence")
+              json.value(words.sentence(mistake, in: program.stage))
+            }
+          }
+        }
+      }
     }
   }
 

@@ -1,0 +1,96 @@
+// Mistakes that have a name, as lines taken out of a program and put in: the text of `mistakes.txt`.
+
+import InkstepEngine
+
+/// A named change of the lines of a program.
+struct ProgramPatch: Sendable {
+  /// The mistake, which has only a name.
+  let mistake: Mistake
+  /// Rows of lines; each row stands in the program after the one before.
+  private(set) var rows: [[Line]]
+
+  /// A line of a patch, without its indentation.
+  struct Line: Sendable {
+    enum Change: Sendable { case kept, removed, added }
+    let change: Change
+    let text: [UInt8]
+  }
+}
+
+extension ProgramPatch {
+  /// Reads patches: a name, then lines that begin with `- `, `+ ` or spaces, and an empty line or a comment between
+  /// two patches; `...` stands between two rows.
+  static func all(in text: [UInt8]) -> [ProgramPatch] {
+    var patches: [ProgramPatch] = []
+    var isInside = false
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let words = line.trimmed
+      if words.isEmpty || words.first == UInt8(ascii: "#") {
+        isInside = false
+      } else if !isInside {
+        patches.append(ProgramPatch(mistake: Mistake(String(decoding: words, as: UTF8.self)), rows: [[]]))
+        isInside = true
+      } else {
+        patches[patches.count - 1].add(line)
+      }
+    }
+    return patches
+  }
+
+  private mutating func add(_ line: ArraySlice<UInt8>) {
+    if line.trimmed == Array("...".utf8)[...] { return rows.append([]) }
+    let change: Line.Change =
+      switch line.first {
+      case UInt8(ascii: "-"): .removed
+      case UInt8(ascii: "+"): .added
+      default: .kept
+      }
+    rows[rows.count - 1].append(Line(change: change, text: Array(line.dropFirst().trimmed)))
+  }
+
+  /// The program with the changed lines; `nil` if it does not have the lines of the patch.
+  func applied(to text: [UInt8]) -> [UInt8]? {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var changed: [UInt8] = []
+    var next = 0
+    func write(_ line: some Collection<UInt8>) {
+      changed += line
+      changed.append(UInt8(ascii: "\n"))
+    }
+    for row in rows {
+      let old = row.filter { $0.change != .added }
+      guard !old.isEmpty, next + old.count <= lines.count,
+        let start = (next...lines.count - old.count).first(where: { start in
+          old.indices.allSatisfy { lines[start + $0].trimmed == old[$0].text[...] }
+        })
+      else { return nil }
+      for line in lines[next..<start] { write(line) }
+      next = start
+      for line in row {
+        switch line.change {
+        case .kept:
+          write(lines[next])
+          next += 1
+        case .removed: next += 1
+        case .added:
+          // As far from the edge as the line that it replaces or follows.
+          let near = lines[max(0, min(next, lines.count) - 1)]
+          write(near.prefix { $0 == UInt8(ascii: " ") } + line.text)
+        }
+      }
+    }
+    for line in lines[next...] { write(line) }
+    changed.removeLast()
+    return changed
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without spaces at both ends.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var slice = self
+    while slice.first == UInt8(ascii: " ") || slice.first == UInt8(ascii: "\r") { slice.removeFirst() }
+    while slice.last == UInt8(ascii: " ") || slice.last == UInt8(ascii: "\r") { slice.removeLast() }
+    return slice
+  }
+}

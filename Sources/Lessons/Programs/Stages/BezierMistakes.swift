@@ -1,0 +1,199 @@
+// Mistakes with cubic curves that have a name, as lines taken out of a program and put in.
+
+extension ProgramText {
+  static let bezierMistakes: StaticString = """
+    # The counter.
+    counter-reset
+      this.buffer[0] = this.buffer[3];
+    - this.counter = 0;
+    + this.counter = -1;
+
+    counter-reset
+      this.buffer[0] = this.buffer[3];
+    - this.counter = 0;
+    + this.counter = 1;
+
+    counter-kept
+    - this.counter = 0;
+      this.buffer[0] = p;
+    ...
+      path.commit();
+    - this.counter = 0;
+
+    counter-kept
+    - this.counter = 0;
+      this.buffer[0] = p;
+    ...
+      cancelled(p, path) {
+    - this.ended(p, path);
+
+    strokes-joined
+      began(p, path) {
+    - this.points = [p];
+    + if (this.points.length === 0) this.points = [p];
+    + else this.moved(p, path);
+
+    counter-start
+    - buffer = new Array(4);
+    + buffer = [{ x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }];
+    ...
+    - this.counter = 0;
+      this.buffer[0] = p;
+    + this.counter = 1;
+
+    stored-too-low
+    - buffer = new Array(4);
+    + buffer = [{ x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }];
+    ...
+    - this.counter += 1;
+      this.buffer[this.counter] = p;
+    + this.counter += 1;
+
+    curve-late
+    - if (this.counter === 3) {
+    + if (this.counter === 4) {
+
+    curve-late
+    - if (this.counter === 3) {
+    + if (this.counter > 3) {
+    ...
+    - this.buffer[0] = this.buffer[3];
+    - this.counter = 0;
+    + this.buffer[0] = this.buffer[3];
+    + this.buffer[1] = this.buffer[4];
+    + this.counter = 1;
+
+    curve-early
+    - if (this.counter === 3) {
+    + if (this.counter === 2) {
+
+    # What the next curve begins with.
+    slots-aliased
+    - this.put(0, d);
+    + this.buffer[0] = this.buffer[3];
+
+    slots-aliased
+    - this.buffer[this.counter] = p;
+    + for (let k = 0; k < 4; k += 1) this.buffer[k] = p;
+
+    window-slides
+    - this.points = [d];
+    + this.points = [b, c, d];
+
+    end-not-carried
+    - this.buffer[0] = this.buffer[3];
+      this.counter = 0;
+
+    next-start
+    - this.buffer[0] = this.buffer[3];
+    + this.buffer[0] = this.buffer[2];
+
+    start-not-taken
+      began(p, path) {
+      this.counter = 0;
+    - this.buffer[0] = p;
+    + if (this.buffer[0] === undefined) this.buffer[0] = p;
+
+    # The curve.
+    move-once-per-stroke
+      this.buffer[0] = p;
+    + path.move(p);
+    ...
+    - path.move(this.buffer[0]);
+
+    drawn-otherwise
+      this.buffer[0] = p;
+    + path.move(p);
+
+    control-end-exchanged
+    - path.curve(b, c, d);
+    + path.curve(b, d, c);
+
+    control-end-exchanged
+    - path.curve(b, c, d);
+    + path.curve(d, b, c);
+
+    controls-swapped
+    - path.curve(b, c, d);
+    + path.curve(c, b, d);
+
+    wrong-controls
+    - path.curve(b, c, d);
+    + path.curve(b, b, d);
+
+    move-missing
+      if (this.counter === 3) {
+    - path.move(this.buffer[0]);
+
+    controls-computed
+    - path.curve(b, c, d);
+    + path.curve(this.through(a, b, c, d), this.through(d, c, b, a), d);
+    ...
+      cancelled(p, path) {
+      this.ended(p, path);
+      }
+    + through(a, b, c, d) {
+    + return { x: (-5 * a.x + 18 * b.x - 9 * c.x + 2 * d.x) / 6, y: (-5 * a.y + 18 * b.y - 9 * c.y + 2 * d.y) / 6 };
+    + }
+
+    controls-computed
+    - path.curve(b, c, d);
+    + path.curve(this.third(a, b), this.third(d, c), d);
+    ...
+      cancelled(p, path) {
+      this.ended(p, path);
+      }
+    + third(a, b) {
+    + return { x: a.x + (b.x - a.x) / 3, y: a.y + (b.y - a.y) / 3 };
+    + }
+
+    controls-computed
+    - path.curve(b, c, d);
+    + path.curve(b, { x: (b.x + c.x) / 2, y: (b.y + c.y) / 2 }, d);
+
+    controls-computed
+      points = [];
+    + handle = null;
+    ...
+      this.points = [p];
+    + this.handle = null;
+    ...
+    - path.curve(b, c, d);
+    + path.curve(this.handle ?? b, c, d);
+    + this.handle = { x: 2 * d.x - c.x, y: 2 * d.y - c.y };
+
+    # The end of a stroke.
+    lift-read
+      ended(p, path) {
+    + this.moved(p, path);
+
+    lift-read
+      ended(p, path) {
+    + const last = this.buffer[this.counter];
+    + if (p.x !== last.x || p.y !== last.y) this.moved(p, path);
+
+    leftover-drawn
+      ended(p, path) {
+    + if (this.counter > 0) path.move(this.buffer[0]);
+    + for (let k = 1; k <= this.counter; k += 1) path.line(this.buffer[k]);
+
+    leftover-drawn
+      ended(p, path) {
+    + for (let k = 1; k <= this.counter; k += 1) path.line(this.buffer[k]);
+
+    leftover-drawn
+      ended(p, path) {
+    + if (this.counter > 0) path.line(this.buffer[this.counter]);
+
+    lift-read
+      began(p, path) {
+    + this.start = path.count;
+    ...
+      ended(p, path) {
+    + if (this.counter > 0 && path.count > this.start) path.line(p);
+
+    repeats-skipped
+      moved(p, path) {
+    + if (p.x === this.buffer[this.counter].x && p.y === this.buffer[this.counter].y) return;
+    """
+}

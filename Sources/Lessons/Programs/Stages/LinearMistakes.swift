@@ -1,0 +1,107 @@
+// Mistakes with straight lines that have a name, as lines taken out of a program and put in.
+
+extension ProgramText {
+  static let linearMistakes: StaticString = """
+    # Touches that run into one another.
+    strokes-joined
+      began(p, path) {
+    - path.move(p);
+    + if (path.count === 0) path.move(p);
+    + else path.line(p);
+
+    strokes-joined
+      began(p, path) {
+    - path.move(p);
+    + if (path.count === 0) path.move(p);
+
+    # The end of a stroke.
+    lift-only-when-new
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      path.line(p);
+    + this.last = p;
+    ...
+      ended(p, path) {
+    - path.line(p);
+    + if (p.x !== this.last.x || p.y !== this.last.y) path.line(p);
+
+    cancel-ignored
+      cancelled(p, path) {
+    - this.ended(p, path);
+
+    lift-to-last-sample
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      path.line(p);
+    + this.last = p;
+    ...
+      ended(p, path) {
+    - path.line(p);
+    + path.line(this.last);
+
+    lift-ignored
+      ended(p, path) {
+    - path.line(p);
+
+    cancel-taken-back
+      class Stage {
+    + start = 0;
+      began(p, path) {
+    + this.start = path.count;
+    ...
+      cancelled(p, path) {
+    - this.ended(p, path);
+    + path.takeBack(this.start);
+
+    cancel-at-last-sample
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      path.line(p);
+    + this.last = p;
+    ...
+      cancelled(p, path) {
+    - this.ended(p, path);
+    + path.line(this.last);
+
+    # Moves.
+    line-from-start
+      class Stage {
+    + first = null;
+      began(p, path) {
+    + this.first = p;
+    ...
+      moved(p, path) {
+    + path.move(this.first);
+    ...
+      ended(p, path) {
+    + path.move(this.first);
+
+    move-before-every-line
+      class Stage {
+    + last = null;
+      began(p, path) {
+    - path.move(p);
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + path.move(this.last);
+      path.line(p);
+    + this.last = p;
+    ...
+      ended(p, path) {
+    + path.move(this.last);
+
+    first-line-missing
+      began(p, path) {
+    - path.move(p);
+    """
+}

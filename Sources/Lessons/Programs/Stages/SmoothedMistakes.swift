@@ -1,0 +1,7 @@
+// Mistakes with smoothed curves that have a name, as lines taken out of a program and put in.
+
+extension ProgramText {
+  static let smoothedMistakes: StaticString = """
+
+    """
+}

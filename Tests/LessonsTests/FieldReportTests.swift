@@ -37,9 +37,9 @@ struct FieldReportTests {
   @Test func `each stroke reveals the mistake that it names`() {
     for (stroke, report) in zip(strokes, FieldReport.all) {
       let isRevealed = DrawingStage.allCases.contains { stage in
-        let right = stage.rightRun(over: stroke)
+        guard let right = try? Trace(stage, over: stroke) else { return false }
         return stage.cataloguedMistakes.contains {
-          $0.mistake.name == "\(report.mistake)" && $0.shows(in: stroke, beside: right)
+          $0.mistake.name == "\(report.mistake)" && $0.shows(beside: right)
         }
       }
       #expect(isRevealed, "\(stroke.id) \(report.name.string): \(report.mistake)")

@@ -1,11 +1,11 @@
 // Judges wrong programs by what they drew, and counts the explanations: for each stage how many programs are explained,
-// and how many explanations draw the same on strokes that were not judged.
+// how many of these have the expected name, and how many draw the same on strokes that were not judged.
 //
-//     rates PROGRAMS.jsonl [FORMS]
+//     rates PROGRAMS.jsonl [--edits COUNT] [--stage NAME] [--lines]
 //
-// The first line of the file has the strokes, and how many of them are judged; each further line has a program: its
-// stage, its name, the names that are expected and the paths that it drew. FORMS is a folder with other forms and
-// patches, `STAGE/form1.js` and `STAGE/mistakes.txt`.
+// `record.py` writes the file: its first line has the strokes and how many of them are judged, each further line a
+// program with its stage, its name, the names that are expected and the paths that it drew. With `--edits` the programs
+// are COUNT edits of each stage in place of those of the file.
 
 import Foundation
 import InkstepEngine
@@ -26,6 +26,7 @@ struct Strokes: Decodable {
   }
 }
 
+/// A wrong program, by what it drew.
 struct Judged: Decodable {
   let stage: String
   let name: String
@@ -35,6 +36,8 @@ struct Judged: Decodable {
 
 struct Element: Decodable {
   let element: PathElement
+
+  init(_ element: PathElement) { self.element = element }
 
   init(from decoder: Decoder) throws {
     var list = try decoder.unkeyedContainer()
@@ -48,76 +51,114 @@ struct Element: Decodable {
   }
 }
 
+/// The counts of a stage.
 struct Rates {
   var programs = 0, explained = 0, named = 0, equal = 0
   var seconds: [Double] = []
 }
 
-func candidates(_ stage: DrawingStage, _ folder: URL) -> StageCandidates {
-  let name = stage == .cached ? "linear" : stage == .flushing ? "finished" : stage.slug
-  let place = folder.appendingPathComponent(name)
-  let forms = (1...3).compactMap { try? Data(contentsOf: place.appendingPathComponent("form\($0).js")) }
-  let patches = (try? Data(contentsOf: place.appendingPathComponent("mistakes.txt"))) ?? Data()
-  return StageCandidates(forms: forms.map { Array($0) }, patches: [Array(patches)])
-}
+struct Rater {
+  let strokes: [Stroke]
+  /// How many of the strokes are judged; the others are new.
+  let samples: Int
+  let printsLines: Bool
+  private var traces: [String: [Trace]] = [:]
+  private(set) var rates: [String: Rates] = [:]
 
-let arguments = CommandLine.arguments
-let lines = try Data(contentsOf: URL(fileURLWithPath: arguments[1])).split(separator: UInt8(ascii: "\n"))
-let asked = try JSONDecoder().decode(Strokes.self, from: lines[0])
-let strokes = asked.strokes.map { drawn in
-  Stroke(
-    id: drawn.id, width: 320, height: 240,
-    events: drawn.events.map { event in
-      TouchEvent(TouchPhase.allCases.first { $0.name == event.phase } ?? .moved, InkPoint(event.x, event.y))
-    })
-}
-let folder = arguments.count > 2 ? URL(fileURLWithPath: arguments[2]) : nil
-var made: [String: StageCandidates] = [:]
-var traces: [String: [Trace]] = [:]
-var rates: [String: Rates] = [:]
-let clock = ContinuousClock()
-for line in lines.dropFirst() {
-  let judged = try JSONDecoder().decode(Judged.self, from: line)
-  guard let stage = DrawingStage.allCases.first(where: { $0.slug == judged.stage }) else { continue }
-  if let only = ProcessInfo.processInfo.environment["STAGE"], only != stage.slug { continue }
-  if made[stage.slug] == nil {
-    let start = clock.now
-    made[stage.slug] = folder.map { candidates(stage, $0) } ?? stage.candidates
-    print("#", stage.slug, made[stage.slug]!.programs.count, clock.now - start)
-    traces[stage.slug] = try strokes.map { try Trace(stage, over: $0) }
+  init(_ asked: Strokes, printsLines: Bool) {
+    samples = asked.samples
+    self.printsLines = printsLines
+    strokes = asked.strokes.map { drawn in
+      Stroke(
+        id: drawn.id, width: 320, height: 480,
+        events: drawn.events.map { event in
+          TouchEvent(TouchPhase.allCases.first { $0.name == event.phase } ?? .moved, InkPoint(event.x, event.y))
+        })
+    }
   }
-  let recorded = zip(traces[stage.slug]!, judged.paths).map { trace, path in
-    RecordedStroke(trace: trace, given: Recording(path: path.map { $0.element }))
+
+  mutating func judge(_ judged: Judged, _ stage: DrawingStage) throws {
+    if traces[stage.slug] == nil {
+      // The candidates are made before the clock runs.
+      _ = stage.candidates
+      traces[stage.slug] = try strokes.map { try Trace(stage, over: $0) }
+    }
+    let recorded = zip(traces[stage.slug] ?? [], judged.paths).map { trace, path in
+      RecordedStroke(trace: trace, given: Recording(path: path.map { $0.element }))
+    }
+    let clock = ContinuousClock()
+    var verdict = Diagnosis()
+    let time = clock.measure { verdict = Diagnosis(stage, Array(recorded.prefix(samples))) }
+    var rate = rates[stage.slug] ?? Rates()
+    rate.programs += 1
+    rate.seconds.append(time / .seconds(1))
+    let names = verdict.explanations.map { $0.name }
+    let expected = judged.expected.split(separator: "|").map { Self.parts(String($0)) }
+    let isNamed = names.contains { expected.contains(Self.parts($0)) }
+    let fresh = recorded.dropFirst(samples)
+    let equal = fresh.count { verdict.explains($0) }
+    if !names.isEmpty {
+      rate.explained += 1
+      if isNamed { rate.named += 1 }
+      if equal == fresh.count || verdict.explanation == nil { rate.equal += 1 }
+    }
+    rates[stage.slug] = rate
+    let result = names.isEmpty ? "unexplained" : isNamed ? "named" : "otherwise"
+    let share = verdict.explanation == nil ? "-" : "\(equal) of \(fresh.count)"
+    print("\(stage.slug) \(judged.name): \(result); \(names.prefix(3).joined(separator: ", ")); "
+      + "expected \(judged.expected); equal \(share); \(String(format: "%.2f s", time / .seconds(1)))")
+    if printsLines { printLines(verdict) }
   }
-  let start = clock.now
-  let verdict = Diagnosis(stage, Array(recorded.prefix(asked.samples)), made[stage.slug]!)
-  let seconds = Double((clock.now - start).components.attoseconds) / 1e18 + Double((clock.now - start).components.seconds)
-  let expected = judged.expected.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-  let names = verdict.explanations.map { $0.name }
-  let fresh = recorded.dropFirst(asked.samples)
-  let equal = fresh.count { verdict.explains($0) }
-  var rate = rates[stage.slug] ?? Rates()
-  rate.programs += 1
-  rate.seconds.append(seconds)
-  let isNamed = names.contains { name in expected.contains { Set($0.components(separatedBy: " + ")) == Set(name.components(separatedBy: " + ")) } }
-  if !names.isEmpty {
-    rate.explained += 1
-    if isNamed { rate.named += 1 }
-    if equal == fresh.count || !verdict.hasCandidate { rate.equal += 1 }
+
+  private static func parts(_ name: String) -> Set<String> {
+    Set(name.split(separator: "+").map { $0.trimmingCharacters(in: .whitespaces) })
   }
-  rates[stage.slug] = rate
-  let result = names.isEmpty ? "UNEXPLAINED" : isNamed ? "named" : "other"
-  print(
-    result, judged.name, "|", judged.expected, "=>", names.prefix(3).joined(separator: ", "), "|",
-    verdict.hasCandidate ? "\(equal)/\(fresh.count)" : "-", String(format: "%.2f s", seconds), verdict.work)
-  if ProcessInfo.processInfo.environment["LINES"] != nil { for group in verdict.difference?.groups ?? [] {
+
+  private func printLines(_ verdict: Diagnosis) {
+    for group in verdict.explanation?.difference.groups ?? [] {
       for line in group.before { print("  -", String(decoding: line, as: UTF8.self)) }
       for line in group.after { print("  +", String(decoding: line, as: UTF8.self)) }
-    } }
+    }
+  }
+
+  /// The drawings of some edits of a stage.
+  func edits(_ count: Int, _ stage: DrawingStage) -> [Judged] {
+    stage.examples(count).map { one in
+      Judged(
+        stage: stage.slug, name: "\(one.mistake)", expected: one.mistake.name,
+        paths: strokes.map { stroke in one.path(over: stroke).map { Element($0) } })
+    }
+  }
+
+  func printRates() {
+    for (stage, rate) in rates.sorted(by: { $0.key < $1.key }) {
+      let times = rate.seconds.sorted()
+      print(
+        "\(stage): \(rate.programs) programs, \(rate.explained) explained, \(rate.named) named as expected, "
+          + "\(rate.equal) equal on new strokes; "
+          + String(format: "median %.2f s, worst %.2f s", times[times.count / 2], times.last ?? 0))
+    }
+  }
 }
-for (stage, rate) in rates.sorted(by: { $0.key < $1.key }) {
-  let sorted = rate.seconds.sorted()
-  print(
-    "=", stage, "programs", rate.programs, "explained", rate.explained, "named", rate.named, "equal", rate.equal,
-    String(format: "median %.2f s worst %.2f s", sorted[sorted.count / 2], sorted.last ?? 0))
+
+let words = Array(CommandLine.arguments.dropFirst())
+@MainActor func option(_ name: String) -> String? {
+  words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
 }
+let only = option("--stage")
+let edits = option("--edits").flatMap { Int($0) }
+let printsLines = words.contains("--lines")
+let lines = try Data(contentsOf: URL(fileURLWithPath: words.first ?? "")).split(separator: UInt8(ascii: "\n"))
+var rater = Rater(try JSONDecoder().decode(Strokes.self, from: lines[0]), printsLines: printsLines)
+if let edits {
+  for stage in DrawingStage.allCases where only == nil || only == stage.slug {
+    for judged in rater.edits(edits, stage) { try rater.judge(judged, stage) }
+  }
+} else {
+  for line in lines.dropFirst() {
+    let judged = try JSONDecoder().decode(Judged.self, from: line)
+    guard let stage = DrawingStage.allCases.first(where: { $0.slug == judged.stage }) else { continue }
+    if only == nil || only == stage.slug { try rater.judge(judged, stage) }
+  }
+}
+rater.printRates()

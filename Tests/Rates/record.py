@@ -48,7 +48,7 @@ def listed(folder):
     for line in (folder / "names.txt").read_text().splitlines():
         if not line.strip() or line.startswith("#"):
             continue
-        program, stage, names = (part.strip() for part in line.split(";"))
+        program, stage, names = (part.strip() for part in line.split(";", 2))
         if names != "right" and not stage.startswith("tiles"):
             yield program.split(), stage, names
 

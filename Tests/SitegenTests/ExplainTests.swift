@@ -20,7 +20,7 @@ private func explain(_ words: String...) throws -> ProgramRun {
       wrong-pair
 
       smoothed:
-        The junction is the midpoint of slots 3 and 4; it is the midpoint of slots 2 and 4.
+        The junction is the midpoint of two other slots; take the midpoint of slots 2 and 4.
         shown by almost-equal, backtrack, cursive,
       """))
   #expect(run.output.hasSuffix("  taught in lessons/smoothed.html\n"))
@@ -46,6 +46,26 @@ private func explain(_ words: String...) throws -> ProgramRun {
   #expect(run.output.hasPrefix("<svg"))
   #expect(run.output.contains("class=\"difference\""))
   #expect(run.output.contains("The control points are swapped"))
+}
+
+@Test func `a kind of change is explained by an example of the stage`() throws {
+  let run = try explain("statement-missing", "--stage", "bezier")
+  #expect(run.status == 0, "\(run.errors)")
+  #expect(run.output.contains("It draws as if"))
+  #expect(run.output.contains(" - "))
+  #expect(run.output.contains("shown by"))
+}
+
+@Test func `a retired name is told, in a translation as well`() throws {
+  for (name, today) in RetiredMistakes.all {
+    #expect(!Mistake.allNames.contains(name) && Mistake.allNames.contains(today), "\(name)")
+  }
+  let run = try explain("curve-early")
+  #expect(run.status == 64)
+  #expect(run.errors.contains("'curve-early' is no longer the name of a mistake"))
+  let site = try TinySite()
+  try site.folder.write("curve-early = A; b.\n", to: "Content/mistakes/en.txt")
+  #expect(try site.run("check").output.contains("'curve-early' is no longer") == true)
 }
 
 @Test func `what cannot be explained or drawn is said`() throws {

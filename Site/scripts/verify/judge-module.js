@@ -10,6 +10,7 @@ import { say } from "../shared/phrases.js";
  * @typedef {import("./types").JudgedTrace} JudgedTrace
  * @typedef {import("./types").Mistake} Mistake
  * @typedef {import("./types").RecordKey} RecordKey
+ * @typedef {import("./types").RunnableExplanation} RunnableExplanation
  * @typedef {import("./types").Told} Told
  */
 
@@ -184,3 +185,13 @@ class JudgeModule {
 }
 
 export const judge = new JudgeModule();
+
+/**
+ * The lines in which the program of an explanation differs from a right one: `-` taken out, `+` put in.
+ * @param {RunnableExplanation | undefined} explanation
+ */
+export function changedLines(explanation) {
+  return (explanation?.lines ?? []).flatMap(({ line, before, after }) => [
+    ...before.map((text, at) => `${line + at} - ${text.trimStart()}`),
+    ...after.map((text) => `${line} + ${text.trimStart()}`)]);
+}

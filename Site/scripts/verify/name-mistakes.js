@@ -3,7 +3,7 @@
 
 import { make } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
-import { judge } from "./judge-module.js";
+import { changedLines, judge } from "./judge-module.js";
 
 /** @typedef {import("../write/types").StrokeVerdict} StrokeVerdict */
 
@@ -35,10 +35,15 @@ export async function namedBy(hand, stage) {
     // The differences are shown before the slower explanation begins.
     await new Promise((resolve) => setTimeout(resolve));
     hand();
-    const { explanations } = judge.verdict(stage);
+    const { explanations, explanation } = judge.verdict(stage);
     const first = explanations.length > 1 ? "write.either" : "write.probably";
-    return explanations.slice(0, 3).map((mistakes, index) =>
-      make("p", {}, say(index > 0 ? "write.or" : first, judge.sentences(mistakes, stage))));
+    const lines = changedLines(explanation);
+    return [
+      ...explanations.slice(0, 3).map((mistakes, index) =>
+        make("p", {}, say(index > 0 ? "write.or" : first, judge.sentences(mistakes, stage)))),
+      ...lines.length === 0 ? [] : [
+        make("details", {}, make("summary", {}, say("write.changed")), make("pre", {}, lines.join("\n")))],
+    ];
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@
 // hundreds of faulty programs.
 
 import { jsonPlaces } from "../shared/json-places.js";
-import { judge } from "./judge-module.js";
+import { changedLines, judge } from "./judge-module.js";
 import { TraceFile } from "./trace-file.js";
 
 /**
@@ -10,6 +10,7 @@ import { TraceFile } from "./trace-file.js";
  * @typedef {import("./types").JudgedDifference} JudgedDifference
  * @typedef {import("./types").Mistake} Mistake
  * @typedef {import("./types").ProgramVerdict} ProgramVerdict
+ * @typedef {import("./types").RunnableExplanation} RunnableExplanation
  * @typedef {import("./types").UnreadFile} UnreadFile
  */
 
@@ -60,14 +61,14 @@ export class VerifyReport {
       verdict.agrees = !verdict.judged.difference;
       if (verdict.judged.isWitness) witnesses.push(verdict);
     }
-    const { isRight, explanations, mistakes, simple, combined, remarked, remarks } = judge.verdict(stage);
+    const { isRight, explanations, mistakes, simple, combined, remarked, remarks, explanation } = judge.verdict(stage);
     for (const [at, witness] of witnesses.entries()) {
       witness.mistakes = mistakes[at] ?? [];
       if (isRight) witness.agrees = true;
       if (witness.judged && !remarked.includes(at)) delete witness.judged.remark;
     }
     return {
-      program, stage, places, explanations, remarks, simple: simple.length,
+      program, stage, places, explanations, remarks, explanation, simple: simple.length,
       remarked: remarked.map((at) => witnesses[at]),
       agree: places.filter((place) => this.verdicts[place].agrees).length,
       combined: combined.map(({ mistakes, traces }) =>
@@ -141,7 +142,8 @@ export class VerifyReport {
     if (largest > 0) {
       text += `  largest difference over the path: ${largestShown} point${largest === 1 ? "" : "s"}\n`;
     }
-    return this.verdicts.length > 1 ? text : text + VerifyReport.#explanation(mistakes, trace.stage);
+    return this.verdicts.length > 1 ? text
+      : text + VerifyReport.#explanation(mistakes, trace.stage) + VerifyReport.#lines(this.#programs[0]?.explanation);
   }
 
   /**
@@ -159,12 +161,13 @@ export class VerifyReport {
    * The lines on what differs in the steps of a program whose drawings are right.
    * @param {ProgramVerdict} verdict
    */
-  static #remarks({ remarked, remarks, stage }) {
+  static #remarks({ remarked, remarks, explanation, stage }) {
     const [first] = remarked;
     if (!first?.trace || !first.judged?.remark) return "";
     const count = VerifyReport.#count(remarked.length, "file");
     const name = VerifyReport.#printable(first.name);
-    const sentence = remarks.length > 0 ? `  Perhaps: ${judge.sentences(remarks[0], stage)}\n` : "";
+    const sentence = remarks.length > 0
+      ? `  Perhaps: ${judge.sentences(remarks[0], stage)}\n${VerifyReport.#lines(explanation)}` : "";
     return `  ${count} with other steps, ${name} first: ` +
       `${VerifyReport.#remark(first.judged.remark, first.trace)}\n${sentence}`;
   }
@@ -181,11 +184,25 @@ export class VerifyReport {
   }
 
   /**
+   * The lines that make a right program draw as this one: six of them, and how many more there are.
+   * @param {RunnableExplanation | undefined} explanation
+   */
+  static #lines(explanation) {
+    const lines = changedLines(explanation);
+    if (lines.length === 0) return "";
+    const rest = lines.length - 6;
+    const more = rest > 0 ? `    and ${VerifyReport.#count(rest, "line")} more, in '--format json'\n` : "";
+    return "  A right program that is changed like this draws the same:\n" +
+      lines.slice(0, 6).map((line) => `    ${line}\n`).join("") + more;
+  }
+
+  /**
    * The line about a program that is not entirely correct.
    * @param {ProgramVerdict} verdict
    */
   #line(verdict) {
-    const { program, stage, places, agree, explanations, simple, combined } = verdict;
+    const { program, stage, places, agree, explanations, simple, combined, explanation } = verdict;
+    const lines = VerifyReport.#lines(explanation);
     const text = `${VerifyReport.#printable(program)}, ${stage}: ${agree} of ${places.length} agree`;
     const differ = places.filter((place) => VerifyReport.#differs(this.verdicts[place])).length;
     if (differ === 0) return `${text}\n${VerifyReport.#remarks(verdict)}`;
@@ -194,14 +211,14 @@ export class VerifyReport {
     const explained = simple + combined.reduce((sum, { samples }) => sum + samples.length, 0);
     const head = `${text}, ${explained} of ${differ} others explained\n`;
     if (explanations.length > 1 || combined.length === 0) {
-      return head + VerifyReport.#explanation(explanations, stage);
+      return head + VerifyReport.#explanation(explanations, stage) + lines;
     }
     if (simple === 0) {
-      return head + `  ${VerifyReport.#count(explained, "file")}: ${judge.sentences(first, stage)}\n`;
+      return head + `  ${VerifyReport.#count(explained, "file")}: ${judge.sentences(first, stage)}\n${lines}`;
     }
     return head + `  ${VerifyReport.#count(simple, "file")}: ${judge.sentence(first[0], stage)}\n` +
       combined.map(({ mistakes, samples }) =>
-        `  ${samples.join(", ")} also: ${judge.sentences(mistakes, stage)}\n`).join("");
+        `  ${samples.join(", ")} also: ${judge.sentences(mistakes, stage)}\n`).join("") + lines;
   }
 
   /** The table of files or programs. */

@@ -8,6 +8,12 @@ export interface Mistake {
   readonly [value: string]: string;
 }
 
+/** A program that draws what was judged, and the lines in which it differs from a right one. */
+export interface RunnableExplanation {
+  readonly program: string;
+  readonly lines: readonly { readonly line: number; readonly before: readonly string[]; readonly after: readonly string[] }[];
+}
+
 /** A key of a trace file: the type of its value, and whether it only repeats the input. */
 export interface RecordKey {
   readonly name: string;
@@ -58,6 +64,8 @@ export interface JudgedProgram {
   /** The traces whose drawing is right and whose steps differ, and what explains them. */
   readonly remarked: readonly number[];
   readonly remarks: readonly (readonly Mistake[])[];
+  /** The program of the first of the explanations or remarks, if that is one. */
+  readonly explanation?: RunnableExplanation;
 }
 
 /** A file with the path of its folders. */
@@ -94,6 +102,7 @@ export interface ProgramVerdict {
   /** The files whose drawing is right and whose steps differ, and what explains them. */
   readonly remarked: readonly FileVerdict[];
   readonly remarks: readonly (readonly Mistake[])[];
+  readonly explanation: RunnableExplanation | undefined;
   readonly simple: number;
   readonly combined: readonly { readonly mistakes: readonly Mistake[]; readonly samples: readonly string[] }[];
 }

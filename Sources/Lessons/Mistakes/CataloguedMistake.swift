@@ -64,4 +64,12 @@ extension DrawingStage {
       if case .edit(let edit) = one.change { edit.kind.name.hasSameBytes(as: name) } else { false }
     }.map { CataloguedMistake($0, self) }
   }
+
+  /// Edits of the stage's forms, evenly over all of them, as programs that are wrong; at most `count`.
+  package func examples(_ count: Int) -> [CataloguedMistake] {
+    let edits = candidates.programs.drop { $0.isNamed }
+    let step = max(1, edits.count / max(1, count))
+    return stride(from: edits.startIndex, to: edits.endIndex, by: step).prefix(count)
+      .map { CataloguedMistake(edits[$0], self) }
+  }
 }

@@ -42,7 +42,7 @@ package struct Diagnosis: Sendable {
     if evidence.contains(where: { $0.differsInInk }) {
       explainInk(stage, evidence, candidates ?? stage.candidates)
     } else if evidence.allSatisfy({ $0.isSameStroke }) {
-      explainSteps(stage, evidence, candidates ?? stage.candidates)
+      explainSteps(stage, evidence)
     }
   }
 
@@ -143,9 +143,7 @@ package struct Diagnosis: Sendable {
   }
 
   /// Explains steps that differ while all ink agrees.
-  private mutating func explainSteps(
-    _ stage: DrawingStage, _ evidence: [Evidence], _ candidates: StageCandidates
-  ) {
+  private mutating func explainSteps(_ stage: DrawingStage, _ evidence: [Evidence]) {
     // Strokes that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
@@ -167,7 +165,8 @@ package struct Diagnosis: Sendable {
         break
       }
     }
-    for one in candidates.programs where found.isEmpty && one.form == 0 && !effort.isSpent {
+    let candidates = found.isEmpty ? StageCandidates(ofSteps: stage) : StageCandidates(forms: [], patches: [])
+    for one in candidates.programs where found.isEmpty && !effort.isSpent {
       guard let program = candidates.program(one), fits({ VariantRun(program, beside: $0) }) else { continue }
       let mistakes = [candidates.mistake(one)]
       settle(

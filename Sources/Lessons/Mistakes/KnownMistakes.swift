@@ -9,8 +9,7 @@ extension Mistake {
   private static let special: [(Mistake, plain: Mistake)] = [
     ("repeats-miscompared", "repeats-skipped"), ("cancel-leaves-element", "cancel-taken-back"),
     ("cancel-as-move", "cancel-ignored"), ("near-samples-skipped", "repeats-skipped"),
-    ("midpoint-elsewhere", "midpoint-missing"),
-    ("midpoint-late", "midpoint-missing"), ("ends-flat", "ends-repeated"),
+    ("midpoint-late", "midpoint-missing"),
     ("cancel-at-last-sample", "lift-to-last-sample"), ("cancel-takes-more", "cancel-taken-back"),
     ("cancel-takes-last", "cancel-ignored"),
   ].map { (Mistake($0), Mistake($1)) }

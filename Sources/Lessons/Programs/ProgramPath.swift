@@ -17,6 +17,9 @@ package struct ProgramPath: Equatable, Sendable {
   package private(set) var commits = 0
   package private(set) var elementsCommitted = 0
 
+  /// Whether a line or curve needs a move before it; a wrong program that is run to explain a drawing needs none.
+  var needsMove = true
+
   private var hasChanged = false
   private var lastTail: [PathElement] = []
 
@@ -42,7 +45,7 @@ extension ProgramPath {
   /// Draws an element, as provisional ink or for good; returns the problem if it cannot be drawn.
   mutating func draw(_ element: PathElement, asTail: Bool) -> ProgramProblem? {
     let isFirst = elements.count == committedCount && (!asTail || tail.isEmpty)
-    if element.isSegment, isFirst { return .beforeMove }
+    if needsMove, element.isSegment, isFirst { return .beforeMove }
     if elements.count + tail.count >= Self.most { return .tooMuchInk }
     if asTail {
       tail.append(element)

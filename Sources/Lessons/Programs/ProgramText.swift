@@ -9,16 +9,17 @@ package enum ProgramText {
     (.quadratic, quadratic), (.catmull, catmull), (.flushing, flushing),
   ]
 
-  /// The right programs of a stage, as people write them, the one of `stages` first.
+  /// The right programs of a stage, as people write them; without the provisional end and the bitmap, if the stage has
+  /// one of them, since only the ink is searched for mistakes by these.
   static func forms(of stage: DrawingStage) -> [StaticString] {
     switch stage {
     case .linear: [linear] + linearForms
     case .cached: [cached] + linearForms
     case .bezier: [bezier] + bezierForms
     case .smoothed: [smoothed] + smoothedForms
-    case .finished: [finished] + finishedForms
-    case .quadratic: [quadratic] + quadraticForms
-    case .catmull: [catmull] + catmullForms
+    case .finished: finishedForms
+    case .quadratic: quadraticForms
+    case .catmull: catmullForms
     case .flushing: [flushing]
     }
   }

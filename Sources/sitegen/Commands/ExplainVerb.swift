@@ -23,6 +23,9 @@ struct ExplainOptions: Sendable {
     format = try arguments.choice(.format, ExplainFormat.self) ?? .text
     samples = try VerifyOptions(arguments)
     samples.stroke = nil
+    if let retired = RetiredMistakes.sentence(for: name) {
+      throw UsageError(message: "\(retired).", verb: .explain)
+    }
     if !Mistake.allNames.contains(name) {
       let near = nearest(to: name, in: Mistake.allNames).map { " Did you mean '\($0)'?" } ?? ""
       throw UsageError(message: "Unknown mistake '\(shortened(name))'.\(near)", verb: .explain)

@@ -112,7 +112,10 @@ extension MistakeWords {
       guard let entry = text.entries[key] else { continue }
       let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
       let wrong: Diagnostic? =
-        if !names.contains(parts[0]) {
+        if let retired = RetiredMistakes.sentence(for: parts[0]) {
+          Diagnostic(
+            location: entry.location, message: retired, suggestion: "take the line out", severity: .warning)
+        } else if !names.contains(parts[0]) {
           Diagnostic(
             location: entry.location, message: "No mistake is called '\(parts[0])'",
             suggestion: didYouMean(parts[0], names))

@@ -53,21 +53,6 @@ func `no fault in the samples ends the program, whatever the shape of the sessio
   }
 }
 
-@Test func `a pair of mistakes draws any number of taps that are lifted elsewhere`() {
-  let taps = session(String(repeating: "be", count: 12))
-  for stage in DrawingStage.allCases {
-    guard let right = CurveDesign(stage) else { continue }
-    let mutations = CurveDesign.mutations(of: stage)
-    for (index, first) in mutations.enumerated() {
-      for second in mutations[index...] where first.about != second.about {
-        let run = VariantRun(
-          right.with(first.change).with(second.change).drawing, over: taps.events)
-        #expect(run.steps.count == taps.events.count, "\(first.mistake) + \(second.mistake)")
-      }
-    }
-  }
-}
-
 @Test func `a recorded drawing of a session without events is searched`() throws {
   let empty = session("")
   let drawn = Recording(path: [.move(.zero), .line(InkPoint(9, 9))])

@@ -30,39 +30,22 @@ private func matrices(_ stage: DrawingStage) throws -> (samples: KillMatrix, oth
   return (ofSamples[place], ofOthers[place])
 }
 
-/// The records and the path of a run.
-private struct Written: Equatable {
-  let records: [[RecordedValue]]
-  let path: [PathElement]
-
-  init(_ run: VariantRun) { (records, path) = (run.steps.map { $0.record }, run.path) }
-}
-
-/// For each stroke and each mistake, the index of its result among the distinct results of that
-/// stroke.
+/// For each stroke and each mistake, the index of its path among the distinct paths of that stroke.
 ///
-/// Index 0 is the correct result. Every run is complete and is compared with all distinct results.
-private func places(_ stage: DrawingStage, _ strokes: [Stroke]) -> [[Int]] {
-  strokes.map { stroke in
-    var distinct = [Written(stage.rightRun(over: stroke).run)]
+/// Index 0 is the right path.
+private func places(_ stage: DrawingStage, _ strokes: [Stroke]) throws -> [[Int]] {
+  try strokes.map { stroke in
+    var distinct = [try Trace(stage, over: stroke).path]
     return stage.cataloguedMistakes.map { mistake in
-      let written = Written(mistake.run(stroke, true))
-      if let place = distinct.firstIndex(of: written) { return place }
-      distinct.append(written)
+      let path = mistake.path(over: stroke)
+      if let place = distinct.firstIndex(of: path) { return place }
+      distinct.append(path)
       return distinct.count - 1
     }
   }
 }
 
 struct KillMatrixTests {
-  @Test(arguments: DrawingStage.allCases)
-  func `a trace says what is right`(_ stage: DrawingStage) throws {
-    for stroke in samples + others {
-      let trace = try Trace(stage, over: stroke)
-      #expect(Written(RightRun(trace).run) == Written(stage.rightRun(over: stroke).run))
-    }
-  }
-
   @Test(arguments: DrawingStage.allCases)
   func `a mistake that any stroke shows is shown by a sample`(_ stage: DrawingStage) throws {
     #expect(samples.count >= 16)
@@ -75,29 +58,15 @@ struct KillMatrixTests {
   @Test(arguments: DrawingStage.allCases)
   func `two mistakes that any stroke tells apart are told apart by a sample`(
     _ stage: DrawingStage
-  ) {
+  ) throws {
     let mistakes = stage.cataloguedMistakes.map { $0.mistake }
-    let (here, there) = (places(stage, samples), places(stage, others))
+    let (here, there) = (try places(stage, samples), try places(stage, others))
     for a in mistakes.indices {
       for b in mistakes.indices where a < b && mistakes[a] != mistakes[b] {
         let isTold = here.contains { $0[a] != $0[b] }
         if !isTold, there.contains(where: { $0[a] != $0[b] }) {
           Issue.record("\(stage.slug): \(mistakes[a]) (\(a)), \(mistakes[b]) (\(b))")
         }
-      }
-    }
-  }
-
-  @Test(arguments: DrawingStage.allCases)
-  func `a mistake shows in the strokes over which a whole run has another result`(
-    _ stage: DrawingStage
-  ) throws {
-    for (matrix, strokes) in [
-      (try matrices(stage).samples, samples), (try matrices(stage).others, others),
-    ] {
-      let places = places(stage, strokes)
-      for (row, seen) in matrix.seenBy.enumerated() {
-        #expect(seen == Set(strokes.indices.filter { places[$0][row] != 0 }))
       }
     }
   }

@@ -12,6 +12,7 @@ final class RunningProgram: RunningStage {
 
   init(_ program: Program) {
     session = try? StageProgramSession(program)
+    session?.run.path.needsMove = false
     super.init()
   }
 

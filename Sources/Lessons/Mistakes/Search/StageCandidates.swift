@@ -22,7 +22,7 @@ package struct CandidateProgram: Sendable {
 
 /// The candidates of a stage, those with a name first, then the likeliest.
 package final class StageCandidates: Sendable {
-  /// The right forms, that of the stage first.
+  /// The right forms.
   let forms: [ProgramSource]
   /// The programs with one mistake.
   package let programs: [CandidateProgram]
@@ -106,6 +106,14 @@ extension StageCandidates {
   private convenience init(_ stage: DrawingStage) {
     self.init(
       forms: ProgramText.forms(of: stage).map { TextBuffer($0).bytes },
+      patches: ProgramText.mistakes(of: stage).map { TextBuffer($0).bytes })
+  }
+
+  /// The candidates that change the program of a stage itself, with its provisional ink and its bitmap: for drawings that
+  /// are right but differ in their steps.
+  convenience init(ofSteps stage: DrawingStage) {
+    self.init(
+      forms: ProgramText.stages.filter { $0.stage == stage }.map { TextBuffer($0.text).bytes },
       patches: ProgramText.mistakes(of: stage).map { TextBuffer($0).bytes })
   }
 

@@ -49,37 +49,44 @@ extension ProgramPatch {
   }
 
   /// The program with the changed lines; `nil` if it does not have the lines of the patch.
+  ///
+  /// Lines of the program that are comments stay, wherever they stand.
   func applied(to text: [UInt8]) -> [UInt8]? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let code = lines.indices.filter { !lines[$0].trimmed.starts(with: Array("//".utf8)) }
     var changed: [UInt8] = []
-    var next = 0
+    // The next line that is not written yet, and its position among those of code.
+    var (next, nextOfCode) = (0, 0)
     func write(_ line: some Collection<UInt8>) {
       changed += line
       changed.append(UInt8(ascii: "\n"))
     }
+    func write(until end: Int) {
+      for line in lines[next..<end] { write(line) }
+      next = end
+    }
     for row in rows {
       let old = row.filter { $0.change != .added }
-      guard !old.isEmpty, next + old.count <= lines.count,
-        let start = (next...lines.count - old.count).first(where: { start in
-          old.indices.allSatisfy { lines[start + $0].trimmed == old[$0].text[...] }
+      guard !old.isEmpty, nextOfCode + old.count <= code.count,
+        let start = (nextOfCode...code.count - old.count).first(where: { start in
+          old.indices.allSatisfy { lines[code[start + $0]].trimmed == old[$0].text[...] }
         })
       else { return nil }
-      for line in lines[next..<start] { write(line) }
-      next = start
+      nextOfCode = start
       for line in row {
-        switch line.change {
-        case .kept:
-          write(lines[next])
-          next += 1
-        case .removed: next += 1
-        case .added:
+        if line.change == .added {
           // As far from the edge as the line that it replaces or follows.
           let near = lines[max(0, min(next, lines.count) - 1)]
           write(near.prefix { $0 == UInt8(ascii: " ") } + line.text)
+          continue
         }
+        write(until: code[nextOfCode])
+        if line.change == .kept { write(lines[next]) }
+        next += 1
+        nextOfCode += 1
       }
     }
-    for line in lines[next...] { write(line) }
+    write(until: lines.count)
     changed.removeLast()
     return changed
   }

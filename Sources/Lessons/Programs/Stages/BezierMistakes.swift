@@ -8,11 +8,6 @@ extension ProgramText {
     - this.counter = 0;
     + this.counter = -1;
 
-    counter-reset
-      this.buffer[0] = this.buffer[3];
-    - this.counter = 0;
-    + this.counter = 1;
-
     counter-kept
     - this.counter = 0;
       this.buffer[0] = p;
@@ -63,10 +58,6 @@ extension ProgramText {
     + this.buffer[1] = this.buffer[4];
     + this.counter = 1;
 
-    curve-early
-    - if (this.counter === 3) {
-    + if (this.counter === 2) {
-
     # What the next curve begins with.
     slots-aliased
     - this.put(0, d);
@@ -107,23 +98,17 @@ extension ProgramText {
 
     control-end-exchanged
     - path.curve(b, c, d);
-    + path.curve(b, d, c);
-
-    control-end-exchanged
-    - path.curve(b, c, d);
     + path.curve(d, b, c);
 
-    controls-swapped
+    move-to-slot
+    - path.move(a);
     - path.curve(b, c, d);
-    + path.curve(c, b, d);
+    + path.move(b);
+    + path.curve(c, d, a);
 
     wrong-controls
     - path.curve(b, c, d);
     + path.curve(b, b, d);
-
-    move-missing
-      if (this.counter === 3) {
-    - path.move(this.buffer[0]);
 
     controls-computed
     - path.curve(b, c, d);
@@ -178,14 +163,26 @@ extension ProgramText {
     + for (let k = 1; k <= this.counter; k += 1) path.line(this.buffer[k]);
 
     leftover-drawn
+      points = [];
+    + all = [];
+    ...
+      this.points = [p];
+    + this.all = [p];
+    ...
+      this.points.push(p);
+    + this.all.push(p);
+    ...
       ended(p, path) {
-    + for (let k = 1; k <= this.counter; k += 1) path.line(this.buffer[k]);
-
-    leftover-drawn
-      ended(p, path) {
-    + if (this.counter > 0) path.line(this.buffer[this.counter]);
+    + if (this.points.length > 1 && this.all.length > 3) {
+    + const [a, b, c, d] = this.all.slice(-4);
+    + path.move(a);
+    + path.curve(b, c, d);
+    + }
 
     lift-read
+      counter = 0;
+    + start = 0;
+    ...
       began(p, path) {
     + this.start = path.count;
     ...
@@ -195,5 +192,86 @@ extension ProgramText {
     repeats-skipped
       moved(p, path) {
     + if (p.x === this.buffer[this.counter].x && p.y === this.buffer[this.counter].y) return;
+
+    # Of no collected program: what the lesson warns of, and variants of the above that are as likely.
+    counter-reset
+      this.buffer[0] = this.buffer[3];
+    - this.counter = 0;
+    + this.counter = 1;
+
+    shifted-before-drawing
+    - path.move(this.buffer[0]);
+    - path.curve(this.buffer[1], this.buffer[2], this.buffer[3]);
+      this.buffer[0] = this.buffer[3];
+    + path.move(this.buffer[0]);
+    + path.curve(this.buffer[1], this.buffer[2], this.buffer[3]);
+
+    control-end-exchanged
+    - path.curve(b, c, d);
+    + path.curve(b, d, c);
+
+    controls-swapped
+    - path.curve(b, c, d);
+    + path.curve(c, b, d);
+
+    lines-for-curve
+    - path.curve(b, c, d);
+    + path.line(b);
+    + path.line(c);
+    + path.line(d);
+
+    leftover-drawn
+      this.points = [d];
+    ...
+      ended(p, path) {
+    + const last = this.points.at(-1);
+    + if (this.points.length > 1) {
+    + const [a, b, c, d] = [...this.points, last, last];
+    + path.move(a);
+    + path.curve(b, c, d);
+    + }
+
+    leftover-drawn
+      this.points = [d];
+    ...
+      ended(p, path) {
+    + this.moved(p, path);
+    + if (this.points.length > 1) {
+    + const [a, b, c, d] = [...this.points, p, p];
+    + path.move(a);
+    + path.curve(b, c, d);
+    + }
+
+    leftover-drawn
+      ended(p, path) {
+    + const { buffer, counter } = this;
+    + if (counter > 0) path.move(buffer[0]);
+    + if (counter === 1) path.line(buffer[1]);
+    + if (counter === 2) path.quad(buffer[1], buffer[2]);
+
+    leftover-drawn
+      ended(p, path) {
+    + if (this.counter > 0) {
+    + path.move(this.buffer[0]);
+    + path.line(this.buffer[this.counter]);
+    + }
+
+    lift-read
+      ended(p, path) {
+    + path.move(this.buffer[0]);
+    + path.line(p);
+
+    cancel-taken-back
+      counter = 0;
+    + start = 0;
+    ...
+      began(p, path) {
+    + this.start = path.count;
+    ...
+    - this.ended(p, path);
+    + path.takeBack(this.start);
+
+    move-missing
+    - path.move(this.buffer[0]);
     """
 }

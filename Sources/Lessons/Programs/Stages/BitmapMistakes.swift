@@ -13,6 +13,10 @@ extension ProgramText {
     - if (this.lines === GROUP) {
     + if (false) {
 
+    flush-without-start
+      path.commit();
+    - path.move(p);
+
     flush-early
     - const GROUP = 16;
     + const GROUP = 15;

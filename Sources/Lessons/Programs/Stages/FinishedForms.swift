@@ -4,6 +4,54 @@ extension ProgramText {
   static let finishedForms: [StaticString] = [
     """
     class Stage {
+      buffer = new Array(5);
+      counter = 0;
+      start = 0;
+
+      began(p, path) {
+        this.start = path.count;
+        this.counter = 0;
+        this.buffer[0] = p;
+        path.move(p);
+      }
+
+      moved(p, path) {
+        const last = this.buffer[this.counter];
+        if (p.x !== last.x || p.y !== last.y) this.add(p, path);
+      }
+
+      ended(p, path) {
+        this.moved(p, path);
+        this.drawRest(path);
+      }
+
+      cancelled(p, path) {
+        path.takeBack(this.start);
+      }
+
+      add(p, path) {
+        const { buffer } = this;
+        this.counter += 1;
+        buffer[this.counter] = p;
+        if (this.counter < 4) return;
+        buffer[3] = { x: (buffer[2].x + buffer[4].x) / 2, y: (buffer[2].y + buffer[4].y) / 2 };
+        path.curve(buffer[1], buffer[2], buffer[3]);
+        buffer[0] = buffer[3];
+        buffer[1] = buffer[4];
+        this.counter = 1;
+      }
+
+      drawRest(path) {
+        const { buffer, counter } = this;
+        if (counter === 0) path.line(buffer[0]);
+        if (counter === 1) path.curve(buffer[1], buffer[1], buffer[1]);
+        if (counter === 2) path.curve(buffer[1], buffer[2], buffer[2]);
+        if (counter === 3) path.curve(buffer[1], buffer[2], buffer[3]);
+      }
+    }
+    """,
+    """
+    class Stage {
       first = null;
       last = null;
       waiting = [];

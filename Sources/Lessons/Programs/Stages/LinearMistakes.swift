@@ -9,11 +9,6 @@ extension ProgramText {
     + if (path.count === 0) path.move(p);
     + else path.line(p);
 
-    strokes-joined
-      began(p, path) {
-    - path.move(p);
-    + if (path.count === 0) path.move(p);
-
     # The end of a stroke.
     lift-only-when-new
       class Stage {
@@ -100,8 +95,57 @@ extension ProgramText {
       ended(p, path) {
     + path.move(this.last);
 
-    first-line-missing
+    start-doubled
+    - for (let k = 1; k < this.points.length; k += 1) {
+    + for (let k = 0; k < this.points.length; k += 1) {
+
+    # Samples left out.
+    near-samples-skipped
+      class Stage {
+    + last = null;
       began(p, path) {
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + if (Math.hypot(p.x - this.last.x, p.y - this.last.y) < 2) return;
+    + this.last = p;
+    ...
+      this.moved(p, path);
+
+    # Of no collected program: what the lesson warns of, and variants of the above that are as likely.
+    strokes-joined
+      began(p, path) {
+    - path.move(p);
+    + if (path.count === 0) path.move(p);
+
+    repeats-skipped
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + if (p.x === this.last.x && p.y === this.last.y) return;
+    + this.last = p;
+
+    repeats-skipped
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + if (p.x === this.last.x && p.y === this.last.y) return;
+    + this.last = p;
+    ...
+      this.moved(p, path);
+
+    cancel-takes-last
+      cancelled(p, path) {
+    - this.ended(p, path);
+    + path.takeBack(path.count - 1);
+
+    move-missing
     - path.move(p);
     """
 }

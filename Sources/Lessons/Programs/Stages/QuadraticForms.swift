@@ -4,6 +4,41 @@ extension ProgramText {
   static let quadraticForms: [StaticString] = [
     """
     class Stage {
+      buffer = new Array(2);
+      counter = 0;
+      start = 0;
+
+      began(p, path) {
+        this.start = path.count;
+        this.counter = 0;
+        this.buffer[0] = p;
+        path.move(p);
+      }
+
+      moved(p, path) {
+        const { buffer, counter } = this;
+        if (p.x === buffer[counter].x && p.y === buffer[counter].y) return;
+        if (counter === 1) {
+          const middle = { x: (buffer[1].x + p.x) / 2, y: (buffer[1].y + p.y) / 2 };
+          path.quad(buffer[1], middle);
+          buffer[0] = middle;
+        }
+        this.counter = 1;
+        buffer[1] = p;
+      }
+
+      ended(p, path) {
+        this.moved(p, path);
+        path.line(this.buffer[this.counter]);
+      }
+
+      cancelled(p, path) {
+        path.takeBack(this.start);
+      }
+    }
+    """,
+    """
+    class Stage {
       first = null;
       last = null;
       junction = null;

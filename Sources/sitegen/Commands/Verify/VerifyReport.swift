@@ -85,7 +85,8 @@ extension VerifyReport {
     }
     // Several traces of a program are explained together, below.
     return verdicts.count > 1
-      ? text : text + explanation(difference.explanations, in: subject.stage)
+      ? text
+      : text + explanation(difference.explanations, in: subject.stage) + (programs.first.map(lines) ?? "")
   }
 
   /// The explanation of a difference, in sentences.

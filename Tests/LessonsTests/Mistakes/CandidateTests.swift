@@ -118,11 +118,11 @@ struct CandidateTests {
 @Test func `a patch is applied where its lines stand, in order`() {
   let text = Array("a {\n  b;\n  c;\n}\nd {\n  b;\n}".utf8)
   let patches = ProgramPatch.all(
-    in: Array("# note\nfirst\n- b;\n+ x;\n\nsecond\n  d {\n- b;\n+ y;\n+ z;\n\nboth\n- c;\n...\n- b;\n\nnone\n- e;\n".utf8))
-  #expect(patches.map { $0.mistake.name } == ["first", "second", "both", "none"])
+    in: Array("# note\nfirst\n- b;\n+ x;\n\nbefore\n+ w;\n  c;\n\nsecond\n  d {\n- b;\n+ y;\n+ z;\n\nboth\n- c;\n...\n- b;\n\nnone\n- e;\n".utf8))
+  #expect(patches.map { $0.mistake.name } == ["first", "before", "second", "both", "none"])
   let applied = patches.map { $0.applied(to: text).map { String(decoding: $0, as: UTF8.self) } }
   #expect(
     applied == [
-      "a {\n  x;\n  c;\n}\nd {\n  b;\n}", "a {\n  b;\n  c;\n}\nd {\n  y;\n  z;\n}", "a {\n  b;\n}\nd {\n}", nil,
+      "a {\n  x;\n  c;\n}\nd {\n  b;\n}", "a {\n  b;\n  w;\n  c;\n}\nd {\n  b;\n}", "a {\n  b;\n  c;\n}\nd {\n  y;\n  z;\n}", "a {\n  b;\n}\nd {\n}", nil,
     ])
 }

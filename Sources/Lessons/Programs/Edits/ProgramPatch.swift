@@ -73,6 +73,7 @@ extension ProgramPatch {
         })
       else { return nil }
       nextOfCode = start
+      write(until: code[start])
       for line in row {
         if line.change == .added {
           // As far from the edge as the line that it replaces or follows.

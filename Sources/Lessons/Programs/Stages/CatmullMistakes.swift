@@ -207,5 +207,13 @@ extension ProgramText {
 
     move-missing
     - path.move(p);
+
+    # The lift alone is compared.
+    repeats-kept
+    - if (p.x === buffer[2].x && p.y === buffer[2].y) return;
+    ...
+    - this.moved(p, path);
+      const { buffer } = this;
+    + if (p.x !== buffer[2].x || p.y !== buffer[2].y) this.moved(p, path);
     """
 }

@@ -382,5 +382,17 @@ extension ProgramText {
 
     move-missing
     - path.move(p);
+
+    counter-kept
+      class Stage {
+    + newest = null;
+    ...
+    - this.counter = 0;
+      this.buffer[0] = p;
+    + this.newest = p;
+    ...
+    - const last = this.buffer[this.counter];
+    + const last = this.newest;
+    + this.newest = p;
     """
 }

@@ -232,5 +232,24 @@ extension ProgramText {
 
     move-missing
     - path.move(p);
+
+    counter-kept
+      class Stage {
+    + newest = null;
+    ...
+    - this.counter = 0;
+      this.buffer[0] = p;
+    + this.newest = p;
+    ...
+    - if (p.x === buffer[counter].x && p.y === buffer[counter].y) return;
+    + if (p.x === this.newest.x && p.y === this.newest.y) return;
+    + this.newest = p;
+    ...
+    - path.line(this.buffer[this.counter]);
+    + path.line(p);
+
+    midpoint-as-control
+    - path.quad(buffer[1], middle);
+    + path.quad(middle, p);
     """
 }

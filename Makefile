@@ -72,10 +72,13 @@ picture: site ## Take the pictures of the README again
 bench: ## Measure the engine and the site, each against a baseline of the same run (STROKES=n PAGES=n)
 	@STROKES=$(STROKES) PAGES=$(PAGES) bash Bench/run.sh
 
-judge-score: ## Count by stage how many faulty programs are named rightly (SEED=n COUNT=n TABLE=1)
+judge-score: ## Count by stage how many faulty programs are explained, and how well (SEED=n COUNT=n for the graph)
 	$(SWIFT) build -c release --product sitegen
-	python3 Tests/Mutants/score.py .build/release/sitegen --seed $(or $(SEED),1) \
-	  --count $(or $(COUNT),330) $(if $(TABLE),--table)
+	$(SWIFT) build -c release --product rates
+	python3 Tests/Mutants/record.py .build/drawings.jsonl
+	.build/release/rates .build/drawings.jsonl
+	.build/release/rates .build/drawings.jsonl --edits 60
+	python3 Tests/Mutants/score.py .build/release/sitegen --seed $(or $(SEED),1) --count $(or $(COUNT),110)
 
 setup: ## Install what the tests need (Debian packages as root, Python packages in .venv)
 	@bash Tests/setup.sh

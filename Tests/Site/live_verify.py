@@ -53,11 +53,11 @@ def printed(folder, *names):
     return done.stdout
 
 
-def faulty(folder, count, seed, script="make_mutants.py"):
-    """Makes faulty programs with the judge's generator in `folder`; returns their names."""
+def faulty(folder, count, script, *options):
+    """Writes the traces of faulty programs into `folder`; returns their names."""
     subprocess.run(
-        [sys.executable, str(ROOT / "Tests/Mutants" / script), str(folder), "--seed", str(seed),
-         "--count", str(count)], check=True, cwd=ROOT)
+        [sys.executable, str(ROOT / "Tests/Mutants" / script), str(folder), "--count", str(count), *options],
+        check=True, cwd=ROOT)
     for labels in folder.glob("*labels.json"):
         labels.unlink()
     return sorted(path.name for path in folder.iterdir())
@@ -297,13 +297,13 @@ def own_ink(room, page, field, folder):
 def check(room):
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        programs = faulty(folder, 60, 3)
+        programs = faulty(folder, 60, "record.py", "--traces")
         with room.opened(PAGE) as page:
             differences(room, page, folder, programs)
             right(room, page, folder)
             graphs = folder / "graphs"
             graphs.mkdir()
-            for program in faulty(graphs, 30, 3, "make_graphs.py"):
+            for program in faulty(graphs, 30, "make_graphs.py", "--seed", "3"):
                 same(room, page, graphs, program)
             graphs_by_stage(room, page, folder)
             graph_pictures(room, page, folder)

@@ -10,6 +10,9 @@ public class RunningStage {
   /// Whether it is a program that has failed.
   var hasFailed: Bool { false }
 
+  /// The work of a program so far, in events of a stage; 0 for a stage.
+  var work: Int { 0 }
+
   /// Everything drawn so far, in order.
   public var path: [PathElement] { [] }
 

@@ -147,7 +147,7 @@ struct Replay {
     var before = 0
     var endings: [Int] = []
     // Every attempt costs about as much as a few events.
-    defer { effort.spend(fed + 4) }
+    defer { effort.spend(max(fed, stage.work) + 4) }
     for event in events {
       guard (try? stage.feed(event)) != nil else { break }
       fed += 1

@@ -7,6 +7,9 @@ final class RunningProgram: RunningStage {
   private var session: StageProgramSession?
   private var penIsDown = false
   private var eventCount = 0
+  private var steps = 0
+  /// Ten steps of a program take about as long as an event of a stage.
+  override var work: Int { steps / 10 }
   /// Whether the program has failed; it draws nothing more.
   override var hasFailed: Bool { session == nil }
 
@@ -26,6 +29,7 @@ final class RunningProgram: RunningStage {
     eventCount += 1
     // The session is changed in place, because a copy would copy its arrays.
     do { try session?.feed(touch) } catch { session = nil }
+    steps += session?.run.steps ?? 0
   }
 
   override func step(_ touch: TouchEvent) throws(TouchError) -> StageStep {

@@ -9,6 +9,7 @@ import { say } from "../shared/phrases.js";
 import { StepView } from "../shared/step-view.js";
 import { EventStrip } from "../time/event-strip.js";
 import { MovingInk } from "../time/moving-ink.js";
+import { reportsFrom } from "../time/pen.js";
 import { frameFitting } from "./frames.js";
 
 /** @typedef {import("./movable-figure.js").MovableFigure} MovableFigure */
@@ -130,11 +131,7 @@ export class FigureReplay {
     }
     const { frame } = moving;
     if (this.#time === at || !frame) return moving.ink.rest();
-    const report = (/** @type {number} */ by) => {
-      const { x, y } = stroke.events[Math.min(Math.max(at + by, 0), stroke.events.length - 1)];
-      return { x: frame.x + frame.scale * x, y: frame.y + frame.scale * y };
-    };
-    moving.ink.show(figure.drawing, report, this.#time - at);
+    moving.ink.show(figure.drawing, reportsFrom(stroke.events, at, frame), this.#time - at);
   }
 
   /**

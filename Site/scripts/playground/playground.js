@@ -187,8 +187,13 @@ class Playground {
    * @param {number} time
    */
   #go(time) {
-    const step = Math.floor(time);
-    if (step === this.#state.step || this.#set({ step }) || this.strip.isPlaying) return;
+    const { shown } = this;
+    const step = Math.min(Math.floor(time), shown ? shown.events.length - 1 : 0);
+    const isNew = step !== this.#state.step;
+    if (isNew && this.#set({ step })) return;
+    this.sheets.drawing.glide(time);
+    if (shown) this.stepView.move(shown, time);
+    if (!isNew || this.strip.isPlaying) return;
     this.status.say(() => this.stepView.summary);
   }
 

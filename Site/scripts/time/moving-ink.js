@@ -1,10 +1,11 @@
-// What moves between two events of a stroke: the pen that glides to the next report, the dot that drops with a
-// ring, the ink of the event that runs with de Casteljau's scaffold inside its curve, and a flash where it turns.
+// What moves between two events of a stroke: the pen that glides to the next report, the dot that drops with
+// a ring, the ink of the event that runs with de Casteljau's scaffold inside its curve, and a flash where it turns.
 // The engine draws an event at once; this only spreads its drawing over the time until the next one.
 
 import { makeSVG } from "../shared/elements.js";
+import { GlidingPen } from "./pen.js";
 
-/** @typedef {{ x: number, y: number }} Place */
+/** @typedef {import("./pen.js").Place} Place */
 
 /** The parts of the time between two events in which the dot falls and the ink runs. */
 const eventPhases = { fallen: 0.18, from: 0.2, to: 0.86 };
@@ -65,23 +66,11 @@ const scaffold = {
     const next = rest.find(({ x, y }) => x !== first.x || y !== first.y);
     return next ? Math.atan2(next.y - first.y, next.x - first.x) : null;
   },
-
-  /**
-   * A point between the second and the third of four, on a smooth line through all of them (Catmull and Rom).
-   * @param {readonly Place[]} places
-   * @param {number} t
-   */
-  glide([a, b, c, d], t) {
-    /** @param {"x" | "y"} key */
-    const at = (key) => b[key] + 0.5 * t * (c[key] - a[key] + t * (2 * a[key] - 5 * b[key] + 4 * c[key] - d[key]
-      + t * (3 * (b[key] - c[key]) + d[key] - a[key])));
-    return { x: at("x"), y: at("y") };
-  },
 };
 
 /** Moves what an event draws in the drawing of that event. */
 export class MovingInk {
-  #pen = makeSVG("path", { class: "hand-pen", d: "M0 0L2-9 18-42a3.5 3.5 0 0 1 6 3L9-6Z" });
+  #pen = new GlidingPen();
   #ring = makeSVG("circle", { class: "drop" });
   #flash = makeSVG("circle", { class: "flash" });
   #scaffold = makeSVG("path", { class: "scaffold" });
@@ -99,7 +88,7 @@ export class MovingInk {
   #turns = false;
 
   constructor() {
-    this.#layer.append(this.#scaffold, this.#joints, this.#flash, this.#ring, this.#pen);
+    this.#layer.append(this.#scaffold, this.#joints, this.#flash, this.#ring, this.#pen.element);
   }
 
   /**
@@ -110,7 +99,7 @@ export class MovingInk {
    */
   show(svg, report, phase) {
     if (svg !== this.#svg) this.#begin(svg, report(0));
-    const { share, glide } = scaffold;
+    const { share } = scaffold;
     const { fallen, from, to } = eventPhases;
     const down = share(phase / fallen);
     this.#dot?.setAttribute("transform", `translate(0 ${-18 * (1 - down * down)})`);
@@ -118,8 +107,7 @@ export class MovingInk {
     this.#circle(this.#ring, { x, y }, share((phase - 0.7 * fallen) / 0.3));
     const joint = this.#pieces[0]?.[0];
     this.#circle(this.#flash, joint ?? { x, y }, this.#turns ? share((phase - from) / 0.4) : 1);
-    const tip = glide([-1, 0, 1, 2].map(report), phase);
-    this.#pen.setAttribute("transform", `translate(${tip.x} ${tip.y})`);
+    this.#pen.show(report, phase);
     this.#run(share((phase - from) / (to - from)));
   }
 

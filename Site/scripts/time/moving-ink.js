@@ -162,14 +162,14 @@ export class MovingInk {
    * @param {number} share
    */
   #run(share) {
-    const at = Math.min(Math.floor(share * this.#pieces.length), this.#pieces.length - 1);
-    const rows = at < 0 ? [] : scaffold.levels(this.#pieces[at], share * this.#pieces.length - at);
-    const isRunning = share > 0 && share < 1;
+    const { length } = this.#pieces;
+    const isRunning = length > 0 && share > 0 && share < 1;
+    const at = Math.floor(share * length);
+    const rows = isRunning ? scaffold.levels(this.#pieces[at], share * length - at) : [];
     const shown = [...this.#pieces.slice(0, at), rows.map(([first]) => first)];
-    this.#ink?.setAttribute("d", isRunning ? scaffold.path(shown) : share < 1 ? "" : this.#data);
-    const sides = isRunning && rows.length > 2 ? rows.slice(0, -1) : [];
-    this.#scaffold.setAttribute("d", sides.map(scaffold.line).join(""));
-    const points = isRunning ? rows.slice(1).flat() : [];
+    if (length > 0) this.#ink?.setAttribute("d", isRunning ? scaffold.path(shown) : share < 1 ? "" : this.#data);
+    this.#scaffold.setAttribute("d", rows.length > 2 ? rows.slice(0, -1).map(scaffold.line).join("") : "");
+    const points = rows.slice(1).flat();
     this.#joints.setAttribute("d", points.map(({ x, y }) => `M${x} ${y}h0`).join(""));
   }
 }

@@ -23,7 +23,7 @@ export class Strip {
   /** The seconds that a play can take, the usual first. */
   static #paces = [6, 12, 3];
   /** The number of ticks above which some are left out. */
-  static #mostTicks = 120;
+  static #mostTicks = 60;
   /** The time between two pictures with reduced motion, in milliseconds. */
   static #calmPause = 500;
   #calm = window.matchMedia("(prefers-reduced-motion: reduce)");

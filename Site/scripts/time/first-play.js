@@ -18,7 +18,7 @@ export function playOnce(figure, strip, isFree) {
       leave();
       if (!strip.isCalm && !strip.isPlaying && isFree()) strip.toggle();
     }, firstRest);
-  }, { threshold: 0.6 });
+  }, { threshold: 0.4 });
   const leave = () => {
     clearTimeout(timer);
     watch.disconnect();

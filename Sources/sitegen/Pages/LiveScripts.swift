@@ -87,11 +87,17 @@ enum LiveScripts: String, CaseIterable, Sendable {
   var sheets: [String] {
     switch self {
     case .lesson:
-      ["live.css", "more.css", "lesson.css", "running-graph.css", "write.css", "acts.css"]
+      [
+        "live.css", "more.css", "lesson.css", "running-graph.css", "choices.css", "write.css",
+        "acts.css",
+      ]
     case .home: ["sheets.css", "home.css"]
     case .playground:
-      ["live.css", "sheets.css", "playground.css", "playground-tabs.css", "overlays.css"]
-    case .kit: ["write.css", "acts.css", "verify.css"]
+      [
+        "live.css", "sheets.css", "choices.css", "playground.css", "playground-tabs.css",
+        "overlays.css",
+      ]
+    case .kit: ["choices.css", "write.css", "acts.css", "verify.css"]
     }
   }
 

@@ -26,6 +26,8 @@ export function startSteps() {
     },
     { go: (at) => Math.floor(at) !== current && show(Math.floor(at)), rest });
   strip.span(0, steps.length - 1);
+  // The keys of a part of one step lead to the other parts.
+  strip.input.disabled = false;
   const status = make("p", { class: "unseen", role: "status" });
   list.before(make("div", { class: "stepper wide" }, strip.element), status);
 

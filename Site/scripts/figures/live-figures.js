@@ -196,10 +196,10 @@ class LiveFigures {
       },
     }));
     group.replay?.follow();
+    if (figure === this.#groups[0].figures[0]) this.#playFirst(group, figure);
     const first = this.#groups[0].figures.find(({ handles }) => handles !== null);
     if (group === this.#groups[0] && figure === first && figure.shown === this.#strokes.stack(figure.slot)?.current) {
       figure.handles?.invite(say("live.dragMe"));
-      this.#playFirst(group, figure);
     }
   }
 

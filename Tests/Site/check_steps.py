@@ -101,7 +101,8 @@ class Stepper:
         title = self.page.locator(f"#{step} h2").inner_text()
         self.report.check(title in now["said"], f"{where} the slider says '{now['said']}', not '{title}'")
         self.report.check(
-            not (addressed and is_new) or title in now["announced"], f"{where} '{now['announced']}' is announced, not '{title}'")
+            not (addressed and is_new) or title in now["announced"],
+            f"{where} '{now['announced']}' is announced, not '{title}'")
         self.report.check(
             not addressed or now["address"] == "#" + step,
             f"{where} the address ends in '{now['address']}', not '#{step}'")

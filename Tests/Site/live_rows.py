@@ -10,7 +10,8 @@ ROWS = """() => [...document.querySelectorAll('figure[data-live][data-stroke]')]
   const owner = figure.closest('.pair') ?? figure;
   if ([...owner.querySelectorAll('figure')].at(-1) !== figure && owner !== figure) return [];
   const find = (selector) => figure.querySelector(selector);
-  const parts = { play: find('.strip .toggle'), slider: find('.strip input'), pace: find('.strip .pace'), more: find('button.more'),
+  const parts = {
+    play: find('.strip .toggle'), slider: find('.strip input'), pace: find('.strip .pace'), more: find('button.more'),
     reset: [...figure.querySelectorAll('button')].find((one) => one.textContent === say('live.reset')) };
   const lost = Object.entries(parts).filter(([, one]) => !one?.checkVisibility()).map(([name]) => name);
   const boxes = Object.values(parts).filter(Boolean).map((one) => one.getBoundingClientRect());

@@ -1,4 +1,4 @@
-// The tools of a live figure. A row under the drawing has the strip of time and Reset, and a button for the rest:
+// The tools of a live figure. A row under the drawing has the strip of time, Reset, and a button for the rest:
 // undo, redo, coordinates, export and embedding. The style sheet reserves room for the row, and the open panel
 // covers the text below, so that the layout never shifts.
 

@@ -1,6 +1,6 @@
-// Replays a figure's stroke under the strip of time: the ink so far grows over a faint picture of the rest, the
-// newest piece is strong, the pen glides on, and the text among the tools gives the branch that ran. At its last
-// event the figure shows the whole stroke again, as the page does at first.
+// Replays a figure's stroke under the strip of time: the ink so far grows over a faint picture of the rest,
+// the newest piece is strong, the pen glides on, and the text among the tools gives the branch that ran. At
+// its last event the figure shows the whole stroke again, as the page does at first.
 
 import { make } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -43,7 +43,8 @@ export class FigureReplay {
     this.strip = new EventStrip({ go: (time) => this.#go(time), rest: () => this.#go(this.#time) });
     const hasBranches = figures.every(({ options }) => (options.stage ?? options.to) !== undefined);
     this.element = hasBranches
-      ? make("details", { class: "steps-of" }, make("summary", {}, say("live.replay")), this.#words.element) : null;
+      ? make("details", { class: "steps-of" }, make("summary", {}, say("live.replay")), this.#words.element)
+      : null;
     this.strip.show(null, 0);
     window.addEventListener("beforeprint", () => this.rest());
     // A press on the drawing ends the play, so that its points can be taken.

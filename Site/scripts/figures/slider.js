@@ -1,5 +1,5 @@
-// A slider for a number of a figure: it shows its number, and keeps it in the data of the figure. The first one of a
-// figure is a strip, which also plays.
+// A slider for a number of a figure: it shows its number, and keeps it in the data of the figure. The first one
+// of a figure is a strip, which also plays.
 
 import { make } from "../shared/elements.js";
 import { stripWords } from "../time/event-strip.js";

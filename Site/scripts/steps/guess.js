@@ -21,7 +21,8 @@ export function startGuesses() {
   const mode = make("input", { type: "checkbox" });
   mode.checked = kept();
   bar.append(make("label", { class: "guess-mode" }, mode, " ", make("span", {}, words.guess ?? "")));
-  const inputs = kinds.map((_, value) => make("input", { type: "radio", name: "guess", required: true, value }));
+  const inputs = kinds.map((_, value) =>
+    make("input", { type: "radio", name: "guess", required: true, value }));
   const form = make(
     "form", { class: "guess" },
     make(

@@ -1,6 +1,6 @@
 // Shows the sections of a step page one at a time, under the strip of time. Without this script all steps are
-// visible in order; with it the reader drags or plays the strip, and each step keeps its address. A long stroke has
-// several pages: a key or a swipe past the last step of one opens the next.
+// visible in order; with it the reader drags or plays the strip, and each step keeps its address. A long stroke
+// has several pages: a key or a swipe past the last step of one opens the next.
 
 import { make } from "../shared/elements.js";
 import { Strip } from "../time/strip.js";
@@ -84,7 +84,7 @@ export function startSteps() {
     if (bounded !== current) strip.turn(bounded - current);
   }
 
-  /** Announces the step that stays, and gives the page its address: browsers limit how often that may change. */
+  /** Announces the step that stays, and gives the page its address; browsers limit how often that changes. */
   function rest() {
     history.replaceState(null, "", "#" + steps[current].id);
     const [title, text] = ["title", "text"].map((part) =>

@@ -1,6 +1,6 @@
-// What moves between two events of a stroke: the pen that glides to the next report, the dot that drops with
-// a ring, the ink of the event that runs with de Casteljau's scaffold inside its curve, and a flash where it turns.
-// The engine draws an event at once; this only spreads its drawing over the time until the next one.
+// What moves between two events of a stroke: the pen that glides to the next report, the dot that drops with a
+// ring, the ink of the event that runs with de Casteljau's scaffold inside its curve, and a flash where it
+// turns. The engine draws an event at once; this only spreads its drawing over the time until the next one.
 
 import { makeSVG } from "../shared/elements.js";
 import { GlidingPen } from "./pen.js";
@@ -167,7 +167,8 @@ export class MovingInk {
     const at = Math.floor(share * length);
     const rows = isRunning ? scaffold.levels(this.#pieces[at], share * length - at) : [];
     const shown = [...this.#pieces.slice(0, at), rows.map(([first]) => first)];
-    if (length > 0) this.#ink?.setAttribute("d", isRunning ? scaffold.path(shown) : share < 1 ? "" : this.#data);
+    const data = isRunning ? scaffold.path(shown) : share < 1 ? "" : this.#data;
+    if (length > 0) this.#ink?.setAttribute("d", data);
     this.#scaffold.setAttribute("d", rows.length > 2 ? rows.slice(0, -1).map(scaffold.line).join("") : "");
     const points = rows.slice(1).flat();
     this.#joints.setAttribute("d", points.map(({ x, y }) => `M${x} ${y}h0`).join(""));

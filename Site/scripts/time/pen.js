@@ -5,7 +5,8 @@ import { makeSVG } from "../shared/elements.js";
 /** @typedef {{ x: number, y: number }} Place */
 
 export class GlidingPen {
-  element = makeSVG("path", { class: "hand-pen", d: "M0 0L2-9 18-42a3.5 3.5 0 0 1 6 3L9-6Z", "aria-hidden": "true" });
+  element = makeSVG(
+    "path", { class: "hand-pen", d: "M0 0L2-9 18-42a3.5 3.5 0 0 1 6 3L9-6Z", "aria-hidden": "true" });
 
   /**
    * Puts the pen on a smooth line through four reports (Catmull and Rom), between the second and the third.

@@ -1,7 +1,7 @@
 """Checks step pages, with their script and without: `<section class="step" id="step-7">` in `.steps`.
 
-Without the script every step is there and has its address. With it one step is shown at a time,
-chosen by two buttons and a slider, and the address follows.
+Without the script every step is there and has its address. With it one step is shown at a time, chosen by the slider
+of the strip of time. The address follows, and each step is announced.
 """
 
 import re
@@ -25,8 +25,8 @@ STANDS = f"""() => ({{
   notHidden: {STEPS}.filter((e) => !e.hidden).map((e) => e.id),
   current: document.querySelector('.steps').dataset.current,
   slider: document.querySelector('.stepper input[type=range]').value,
-  disabled: ['previous', 'next'].map((way) => document.querySelector(`.stepper [data-step=${{way}}]`)).map(
-    (one) => one.disabled || one.ariaDisabled === 'true'),
+  said: document.querySelector('.stepper input[type=range]').getAttribute('aria-valuetext'),
+  announced: document.querySelector('.stepper ~ [role=status]').textContent,
   address: location.hash,
 }})"""
 
@@ -84,15 +84,13 @@ class Stepper:
         self.page = page
         self.name = name
         self.ids = page.evaluate(f"{STEPS}.map((e) => e.id)")
-        self.previous = page.locator(".stepper [data-step=previous]")
-        self.next = page.locator(".stepper [data-step=next]")
         self.slider = page.locator(".stepper input[type=range]")
         self.before, self.after = page.evaluate(
             "(({ before, after }) => [before ?? null, after ?? null])"
             "(document.querySelector('.steps').dataset)")
 
-    def at(self, index, after, addressed=True):
-        """The page is at a step: section, address, slider and buttons agree."""
+    def at(self, index, after, addressed=True, is_new=True):
+        """The page is at a step: section, address and slider agree, and what is announced."""
         now = self.page.evaluate(STANDS)
         step, where = self.ids[index], f"{self.name}: {after},"
         self.report.check(now["shown"] == [step], f"{where} {now['shown']} shows, not {step}")
@@ -100,8 +98,11 @@ class Stepper:
         self.report.check(now["current"] == str(index), f"{where} data-current {now['current']}")
         self.report.check(
             now["slider"] == str(index), f"{where} the slider is at {now['slider']}, not {index}")
-        ends = [index == 0 and not self.before, index == len(self.ids) - 1 and not self.after]
-        self.report.check(now["disabled"] == ends, f"{where} a button is disabled wrongly")
+        title = self.page.locator(f"#{step} h2").inner_text()
+        self.report.check(title in now["said"], f"{where} the slider says '{now['said']}', not '{title}'")
+        self.report.check(
+            not (addressed and is_new) or title in now["announced"],
+            f"{where} '{now['announced']}' is announced, not '{title}'")
         self.report.check(
             not addressed or now["address"] == "#" + step,
             f"{where} the address ends in '{now['address']}', not '#{step}'")
@@ -109,60 +110,59 @@ class Stepper:
     def moves(self):
         last = len(self.ids) - 1
         self.at(0, "at first", addressed=False)
-        self.next.click()
-        self.at(1, "after next")
-        self.previous.click()
-        self.at(0, "after previous")
+        self.slider.press("ArrowRight")
+        self.at(1, "after an arrow key")
+        self.slider.press("ArrowLeft")
+        self.at(0, "after an arrow key back")
         self.slider.fill(str(last))
         self.at(last, "with the slider at its end")
 
     def keys(self):
-        """Uses the keyboard alone: a button with Enter, the slider with arrow keys, both reached with Tab."""
+        """Uses the keyboard alone: the slider has the keys of one, keeps the focus, and is reached with Tab."""
         page, last = self.page, len(self.ids) - 1
-        self.previous.focus()
-        page.keyboard.press("Enter")
-        self.at(last - 1, "after Enter on previous")
         self.slider.focus()
-        page.keyboard.press("ArrowRight")
-        self.at(last, "after an arrow key on the slider")
+        page.keyboard.press("End")
+        self.at(last, "after End")
         page.keyboard.press("Home")
-        self.at(0, "after Home on the slider")
+        self.at(0, "after Home")
+        focused = page.evaluate("document.activeElement.type")
+        self.report.check(focused == "range", f"{self.name}: after keys the focus is on '{focused}'")
         reached = []
         page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
         page.locator(".skip, a, button").first.focus()
         for _ in range(60):
             page.keyboard.press("Tab")
             reached.append(page.evaluate(
-                "document.activeElement.dataset.step || document.activeElement.type || ''"))
-            if {"next", "range"} <= set(reached):
+                "document.activeElement.closest('.stepper') ? document.activeElement.type : ''"))
+            if {"button", "range"} <= set(reached):
                 break
         self.report.check(
-            {"next", "range"} <= set(reached), f"{self.name}: Tab does not reach the controls")
+            {"button", "range"} <= set(reached), f"{self.name}: Tab does not reach the controls")
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press("ArrowRight")
         self.at(0, "after a bare arrow key")
 
     def parts(self):
-        """The buttons lead to the page of the next part, and back to the last step of the previous one."""
+        """Keys lead past the last step to the page of the next part, and back to the last step of the previous one."""
         here = self.page.url.split("#")[0]
         if not self.after:
             return
-        self.slider.fill(str(len(self.ids) - 1))
-        self.next.click()
+        self.slider.press("End")
+        self.slider.press("ArrowRight")
         self.page.wait_for_url("**/" + self.after.split("../")[-1])
         other = Stepper(self.report, self.page, self.after)
-        other.at(0, f"after next at the end of {self.name}")
-        other.previous.click()
+        other.at(0, f"after a key at the end of {self.name}", is_new=False)
+        other.slider.press("ArrowLeft")
         self.page.wait_for_url(here + "*")
-        self.at(len(self.ids) - 1, "after previous in the part after")
+        self.at(len(self.ids) - 1, "after a key at the beginning of the next part", is_new=False)
         self.page.goto("about:blank")
         self.page.goto(f"{here}#{other.ids[0]}")
         self.page.wait_for_url("**/" + self.after.split("../")[-1])
-        other.at(0, f"after an address of {self.name} that names a step of another part")
+        other.at(0, f"after an address of {self.name} that names a step of another part", is_new=False)
         self.page.goto(here)
 
     def alone(self):
-        """A part of one step has the buttons, too, and no slider."""
+        """A part of one step has a slider, too, whose keys lead back."""
         if not self.after:
             return
         here = self.page.url.split("#")[0]
@@ -172,9 +172,7 @@ class Stepper:
         where = f"{self.after} with one step"
         shown = page.evaluate(f"{STEPS}.filter((e) => e.checkVisibility()).length")
         self.report.check(shown == 1, f"{where}: {shown} steps show")
-        self.report.check(
-            not page.locator(".stepper input[type=range]").is_visible(), f"{where}: the slider shows")
-        page.locator(".stepper [data-step=previous]").click(timeout=5_000)
+        page.locator(".stepper input[type=range]").press("ArrowLeft", timeout=5_000)
         page.wait_for_url(here + "*", timeout=5_000)
         page.close()
 
@@ -185,11 +183,11 @@ class Stepper:
         plain = page.url.split("#")[0]
         page.goto("about:blank")
         page.goto(f"{plain}#{step}")
-        self.at(index, f"opened at #{step}")
+        self.at(index, f"opened at #{step}", is_new=False)
         page.reload()
-        self.at(index, f"loaded again at #{step}")
+        self.at(index, f"loaded again at #{step}", is_new=False)
         page.evaluate(LEAD, f"#{self.ids[0]}")
-        self.at(0, "after the address changed")
+        self.at(0, "after the address changed", is_new=False)
 
 
 def check_steps(report, page, name):
@@ -197,8 +195,7 @@ def check_steps(report, page, name):
     if len(stepper.ids) < 2:
         report.check(every_step_shows(page), f"{name}: the only step does not show")
         return
-    present = [control.count() for control in (stepper.previous, stepper.next, stepper.slider)]
-    if not report.check(present == [1, 1, 1], f"{name}: no stepper: {present}"):
+    if not report.check(stepper.slider.count() == 1, f"{name}: no stepper"):
         return
     stepper.moves()
     stepper.keys()

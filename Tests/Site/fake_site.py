@@ -16,32 +16,29 @@ SCRIPT = """(() => {
   const steps = [...list.querySelectorAll('.step')];
   const bar = document.createElement('div');
   bar.className = 'stepper';
-  const make = (name) => {
-    const button = document.createElement('button');
-    button.dataset.step = name;
-    button.textContent = name;
-    button.onclick = () => turn(current + (name === 'next' ? 1 : -1));
-    return button;
-  };
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'play';
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
   const slider = document.createElement('input');
   slider.type = 'range';
   slider.max = steps.length - 1;
   slider.setAttribute('aria-label', 'step');
   slider.oninput = () => turn(Number(slider.value));
-  const previous = make('previous'), next = make('next');
-  bar.append(previous, slider, next);
-  list.before(bar);
+  bar.append(button, slider);
+  list.before(bar, status);
   let current = 0;
   const show = (index) => {
     current = index;
     steps.forEach((step, i) => { step.hidden = i !== index; });
     list.dataset.current = index;
     slider.value = index;
-    previous.disabled = index === 0;
-    next.disabled = index === steps.length - 1;
+    slider.setAttribute('aria-valuetext', steps[index].querySelector('h2').textContent);
   };
   const turn = (index) => {
     show(index);
+    status.textContent = steps[index].querySelector('h2').textContent;
     history.replaceState(null, '', '#' + steps[index].id);
   };
   const addressed = () => steps.findIndex((step) => '#' + step.id === location.hash);

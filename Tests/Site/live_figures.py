@@ -329,7 +329,7 @@ def stepped(room, page, kind):
     """Replays a stroke in its figure: drawing, buffer and code agree with the step."""
     id = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)[0]", kind)
     figure = LessonFigure(room, page, id)
-    slider = figure.element.locator(".figure-row input[type=range]")
+    slider = figure.element.locator(".strip input")
     rest = slider.input_value()
     figure.open()
     panel = figure.element.locator(".panel")
@@ -357,7 +357,7 @@ def stepped(room, page, kind):
         room.report.check(
             ghost > 0 or step == int(rest), f"{id} at event {step}: nothing shows the rest of the stroke")
         if step + 1 < len(notes):
-            panel.locator(".replay button").nth(1).click()
+            slider.press("ArrowRight")
     panel.locator(".steps-of summary").click()
     slider.fill(rest)
     figure.back("after its steps")

@@ -53,8 +53,8 @@ LIFTED = """async (count) => {
 # The positions of the parts below the bench for every step of the stroke under every stage.
 STEADY = """async () => {
   const found = [];
-  const slider = document.querySelector('.replay input[type=range]');
-  const parts = () => ['.replay', '.step-view', '#play > .options', '.closer'].map((one) => {
+  const slider = document.querySelector('.strip input');
+  const parts = () => ['.strip', '.step-view', '#play > .options', '.closer'].map((one) => {
     const box = document.querySelector(one).getBoundingClientRect();
     return Math.round(box.top + scrollY);
   }).join();
@@ -75,18 +75,18 @@ STEADY = """async () => {
 }"""
 # Plays for a second and returns how often the parts moved; buttons keep their width, too.
 PLAYED = """async () => {
-  const boxes = () => [...document.querySelectorAll('.replay > *, .step-view, #play > .options, .closer')].map((one) => {
+  const boxes = () => [...document.querySelectorAll('.strip > *, .step-view, #play > .options, .closer')].map((one) => {
     const { x, y, width } = one.getBoundingClientRect();
     return [x, y + scrollY, width].map(Math.round).join(' ');
   }).join();
   const seen = new Set([boxes()]);
-  const play = [...document.querySelectorAll('.replay button')].find((one) => one.textContent === say('play.play'));
+  const play = document.querySelector('.strip .toggle');
   play.click();
   for (let start = performance.now(); performance.now() - start < 1000;) {
     await new Promise((next) => requestAnimationFrame(next));
     seen.add(boxes());
   }
-  const isPlaying = play.textContent === say('play.pause');
+  const isPlaying = play.ariaLabel === say('time.pause');
   play.click();
   return [isPlaying, seen.size];
 }"""
@@ -161,7 +161,7 @@ def replayed(hand):
     hand.until("() => engine.isReady && document.querySelector('.closer')", "the playground")
     found = hand.ask(STEADY)
     hand.check(not found, f"the page moves from step to step: {found[:3]}")
-    hand.ask("() => { const one = document.querySelector('.replay input[type=range]'); one.value = '0';"
+    hand.ask("() => { const one = document.querySelector('.strip input'); one.value = '0';"
              " one.dispatchEvent(new Event('input')); }")
     is_playing, states = hand.ask(PLAYED)
     hand.check(is_playing, "it does not play")

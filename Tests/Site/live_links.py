@@ -17,7 +17,7 @@ STATE = """() => {
   const checked = (name) => document.querySelector(`input[name=${name}]:checked`)?.value;
   return {
     state, stage: checked('stage'), every: document.querySelector('select[name=every]').value,
-    step: document.querySelector('.replay .place').textContent,
+    step: document.querySelector('.strip .at').textContent,
     facts: [...document.querySelectorAll('.sheet .facts')].map((one) => one.textContent),
     measures: document.querySelector('table.measures')?.textContent,
   };
@@ -58,11 +58,11 @@ def shared(room, how):
         drawn_stroke = sheets.stroke(len(SHAPE) + 1)
         page.locator("input[name=stage][value=bezier]").check()
         page.locator("select[name=every]").select_option("3")
-        page.locator(".replay input[type=range]").fill("2")
+        page.locator(".strip input").fill("2")
         until(page, "() => location.hash.includes('step=2')", "the step in the address")
         link, state = page.url, page.evaluate(STATE)
         page.reload()
-        until(page, "() => document.querySelector('#play .replay') !== null", "the page, reloaded")
+        until(page, "() => document.querySelector('#play .strip') !== null", "the page, reloaded")
         drawn(page)
         sheets.check(page.evaluate(STATE) == state, f"reloaded it says {page.evaluate(STATE)}")
     name = "playground.html#" + link.split("#")[1]

@@ -43,7 +43,7 @@ BROKEN = """() => {
   return found;
 }"""
 ON_PAPER = """() => [...document.querySelectorAll(
-  '.handles, .live :is(button, details), .stroke-bar select, .run, .replay, .toolbar, .downloads')]
+  '.handles, .live :is(button, details), .stroke-bar select, .run, .strip, .toolbar, .downloads')]
   .filter((one) => one.checkVisibility()).map((one) => one.className || one.localName)"""
 
 

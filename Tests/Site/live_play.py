@@ -99,8 +99,9 @@ def at_step(sheets, stroke, step, what):
         sheets.check(not found, f"{what}: {found[:3]}")
     else:
         sheets.rests(what, stroke)
-    said = page.locator(".replay .place").inner_text()
-    sheets.check(said == say(page, "play.place", step, last), f"{what}: it says '{said}'")
+    said = page.locator(".strip .at").inner_text()
+    phase = say(page, f"phase.{stroke['events'][step]['phase']}")
+    sheets.check(said == say(page, "time.event", step, last, phase), f"{what}: it says '{said}'")
     trace = json.loads(
         page.evaluate(f"(one) => inkstep.trace({STAGE}, one)", stroke))["steps"][step]
     numbers = say(page, "steps.numbers", trace["stroked"], trace["committed"], trace["lag"])
@@ -112,24 +113,21 @@ def at_step(sheets, stroke, step, what):
 
 
 def steps(sheets):
-    """Goes through the events by slider, buttons and keys; undo ignores steps."""
+    """Goes through the events by the slider and its keys; undo ignores steps."""
     page = sheets.page
     stroke = choose(sheets, "small-circle")
-    slider = page.locator(".replay input[type=range]")
+    slider = page.locator(".strip input")
     last = len(stroke["events"]) - 1
     for step in (0, 1, 4, 11, last - 1, 3):
         slider.fill(str(step))
         at_step(sheets, stroke, step, f"slider at {step}")
-    sheets.button("steps.next").click()
-    at_step(sheets, stroke, 4, "after next")
-    sheets.button("steps.previous").click()
-    at_step(sheets, stroke, 3, "after previous")
     slider.focus()
     page.keyboard.press("ArrowRight")
-    at_step(sheets, stroke, 4, "after an arrow key on the slider")
+    at_step(sheets, stroke, 4, "after an arrow key")
+    page.keyboard.press("ArrowLeft")
+    at_step(sheets, stroke, 3, "after an arrow key back")
     page.keyboard.press("End")
-    at_step(sheets, stroke, last, "after End on the slider")
-    sheets.check(sheets.button("steps.next").is_disabled(), "there is a step after the last")
+    at_step(sheets, stroke, last, "after End")
 
 
 def replay(sheets):
@@ -138,21 +136,20 @@ def replay(sheets):
     stroke = choose(sheets, "wave")
     last = len(stroke["events"]) - 1
     at_step(sheets, stroke, last, "before Play")
-    page.locator(".speed select").select_option("30")
-    sheets.button("play.play").click()
-    until(page, "(last) => { const at = Number(document.querySelector('.replay input').value);"
+    sheets.button("time.play").click()
+    until(page, "(last) => { const at = Number(document.querySelector('.strip input').value);"
           " return at > 2 && at < last; }", "a replay that goes on", last)
-    sheets.button("play.pause").click()
-    step = int(page.locator(".replay input[type=range]").input_value())
+    sheets.button("time.pause").click()
+    step = int(page.locator(".strip input").input_value())
     at_step(sheets, stroke, step, "after Pause")
-    sheets.button("play.play").click()
-    until(page, "(last) => document.querySelector('.replay input').value === String(last)",
+    sheets.button("time.play").click()
+    until(page, "(last) => document.querySelector('.strip input').value === String(last)",
           "the end of a replay", last)
-    sheets.button("play.play").wait_for()
+    sheets.button("time.play").wait_for()
     at_step(sheets, stroke, last, "after the replay")
 
 
-INSTRUMENT = (".surface", ".sheet.chosen .paper", ".sheet:not(.large, .chosen) .paper", ".replay input",
+INSTRUMENT = (".surface", ".sheet.chosen .paper", ".sheet:not(.large, .chosen) .paper", ".strip input",
               ".step-view .paper", ".step-view .buffer", ".step-view pre")
 
 
@@ -179,13 +176,12 @@ def instrument(sheets):
         branch.dataset.ran.split(' ').map((line) => lines[line])];
     }""" % STAGE, [stroke, last - 1])
     sheets.check(code == ran and code, f"the lines that ran are '{code}', not '{ran}'")
-    page.locator(".replay input[type=range]").fill("0")
-    page.locator(".speed select").select_option("2")
+    page.locator(".strip input").fill("0")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Space")
-    page.get_by_role("button", name=say(page, "play.pause")).wait_for()
+    page.get_by_role("button", name=say(page, "time.pause")).wait_for()
     page.keyboard.press("Space")
-    page.get_by_role("button", name=say(page, "play.play"), exact=True).wait_for()
+    page.get_by_role("button", name=say(page, "time.play"), exact=True).wait_for()
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name=say(page, "play.keys"))
     dialog.wait_for()

@@ -1,5 +1,6 @@
-"""The row under a figure: Play, a slider and Reset are in view and cover nothing; playing goes through the steps, never
-shows an empty sheet, moves nothing, and ends with the whole stroke; Reset goes back to the first picture."""
+"""The row under a figure: the strip of time and Reset are in view and cover nothing; playing goes through the events,
+never shows an empty sheet, moves nothing, and ends with the whole stroke; Reset goes back to the first picture. Between
+two events the pen glides and the ink runs; the first figure plays once by itself."""
 
 from live_lesson import LessonFigure, wake_all
 from live_page import DESK, PHONE, drawn, until
@@ -9,8 +10,8 @@ ROWS = """() => [...document.querySelectorAll('figure[data-live][data-stroke]')]
   const owner = figure.closest('.pair') ?? figure;
   if ([...owner.querySelectorAll('figure')].at(-1) !== figure && owner !== figure) return [];
   const find = (selector) => figure.querySelector(selector);
-  const parts = { play: find('.figure-row > button:first-child, .scrub > .play'),
-    slider: find(':is(.figure-row, .scrub) input[type=range]'), more: find('button.more'),
+  const parts = {
+    play: find('.strip .toggle'), slider: find('.strip input'), pace: find('.strip .pace'), more: find('button.more'),
     reset: [...figure.querySelectorAll('button')].find((one) => one.textContent === say('live.reset')) };
   const lost = Object.entries(parts).filter(([, one]) => !one?.checkVisibility()).map(([name]) => name);
   const boxes = Object.values(parts).filter(Boolean).map((one) => one.getBoundingClientRect());
@@ -40,7 +41,12 @@ def check(room):
             for slug, kind in (("smoothed", "stroke"), ("sampling", "samples"), ("cached", "cost")):
                 with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                     wake_all(page)
+                    page.locator("figure[data-live]").first.dispatch_event("keydown")
                     played(room, page, kind)
+    with room.opened("lessons/smoothed.html", reduced_motion="no-preference") as page:
+        wake_all(page)
+        itself(room, page)
+        held(room, page)
     with room.opened("lessons/bezier.html") as page:
         wake_all(page)
         swept(room, page)
@@ -54,8 +60,8 @@ def in_view(report, page, where):
 def played(room, page, kind):
     id = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)[0]", kind)
     figure = LessonFigure(room, page, id)
-    slider = figure.element.locator(".figure-row input[type=range]")
-    play = figure.element.locator(".figure-row > button").first
+    slider = figure.element.locator(".strip input")
+    play = figure.element.locator(".strip .toggle")
     last = int(slider.get_attribute("max"))
     room.report.check(int(slider.input_value()) == last, f"{id} does not rest at its end")
     drawn(page)
@@ -71,7 +77,7 @@ def played(room, page, kind):
     room.report.check(min(seen) > 0, f"{id}: an empty sheet among {seen}")
     slider.fill("0")
     play.click()
-    until(page, f"() => Number(document.querySelector('#{id} .figure-row input').value) === {last}",
+    until(page, f"() => Number(document.querySelector('#{id} .strip input').value) === {last}",
           f"the end of {id}, played")
     until(page, f"() => !document.getElementById('{id}').classList.contains('stepped')", f"{id} at rest")
     figure.back("played to its end")
@@ -89,7 +95,7 @@ def swept(room, page):
     figure = LessonFigure(room, page, id)
     formulas = "() => [...document.querySelectorAll('math')].map((one) => one.outerHTML).join()"
     first = page.evaluate(formulas)
-    slider = figure.element.locator(".scrub input[type=range]")
+    slider = figure.element.locator(".scrub input")
     slider.fill("25")
     drawn(page)
     caption = figure.element.locator("figcaption p").first.inner_text()
@@ -97,10 +103,50 @@ def swept(room, page):
     text = page.evaluate("[...document.querySelectorAll('math.formula')].map((one) => one.textContent).join(' ')")
     for wanted in ("0.75·p0+0.25·p1", "0.42·p0+0.42·p1+0.14·p2+0.02·p3"):
         room.report.check(wanted in text, f"no formula has {wanted} at t = 0.25")
-    figure.element.locator(".scrub .play").click()
+    figure.element.locator(".scrub .toggle").click()
     until(page, f"() => Number(document.querySelector('#{id} .scrub input').value) > 40", "a slider that runs")
-    figure.element.locator(".scrub .play").click()
+    figure.element.locator(".scrub .toggle").click()
     figure.element.get_by_role("button", name=page.evaluate("say('live.reset')"), exact=True).click()
     drawn(page)
     room.report.check(page.evaluate(formulas) == first, "Reset leaves other formulas")
     figure.back("reset")
+
+
+def itself(room, page):
+    """The first figure plays once when it is in view, and ends as the page shows it."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()[0]"))
+    strip = f"document.querySelector('#{figure.id} .strip')"
+    until(page, f"{strip}.classList.contains('playing')", "a first figure that plays")
+    until(page, f"!{strip}.classList.contains('playing')", "the end of the first play")
+    figure.back("played by itself")
+
+
+def held(room, page):
+    """Held between two events the pen has left the report, and a part of the curve is drawn with its scaffold; released,
+    the event is as the engine draws it."""
+    figure = LessonFigure(room, page, page.evaluate("probe.figures()[0]"))
+    box = figure.element.locator(".strip .time-rail").bounding_box()
+    last = int(figure.element.locator(".strip input").get_attribute("max"))
+    ink = f"document.querySelector('#{figure.id} .ink.new')?.getAttribute('d')"
+
+    def at(time):
+        page.mouse.move(box["x"] + box["width"] * time / last, box["y"])
+        drawn(page)
+
+    at(0)
+    page.mouse.down()
+    at(3.95)
+    whole = page.evaluate(ink)
+    at(3.5)
+    part = page.evaluate(ink)
+    room.report.check(part and part != whole, f"held between two events the ink is '{part}'")
+    for mark in (".scaffold", ".scaffold-points", ".hand-pen"):
+        room.report.check(page.locator(f"#{figure.id} {mark}").count() == 1, f"nothing shows {mark}")
+    page.mouse.up()
+    drawn(page)
+    room.report.check(page.evaluate(ink) == whole, "released, the event is not drawn whole")
+    room.report.check(page.locator(f"#{figure.id} .hand-pen").count() == 0, "released, the pen is still there")
+    figure.element.locator(".strip input").press("Space")
+    until(page, f"() => document.querySelector('#{figure.id} .strip.playing')", "a play by a key")
+    page.keyboard.press("Space")
+    until(page, f"() => !document.querySelector('#{figure.id} .strip.playing')", "a pause by a key")

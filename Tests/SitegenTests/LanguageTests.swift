@@ -328,17 +328,17 @@ func foreign(_ languages: String) throws -> TinySite {
   for part in ["Site", "Sources"] {
     try site.folder.link("program/\(part)", to: "\(site.path)/\(part)")
   }
-  let line = try #require(text.firstMatch(of: /play\.place = (.*)/)).1
+  let line = try #require(text.firstMatch(of: /time\.event = (.*)/)).1
   let names = line.matches(of: /\{(\w+)\}/).map { String($0.1) }
   try #require(names.count > 1)
   try site.folder.write(
-    "play.place = \(names.reversed().map { "{\($0)}" }.joined(separator: "/"))\n",
+    "time.event = \(names.reversed().map { "{\($0)}" }.joined(separator: "/"))\n",
     to: "Content/interface/en.txt")
   let run = try site.run(
     "build", environment: ["INKSTEP_HOME": "\(site.path)/program"])
   #expect(run.status == 0, "\(run.errors)")
   let order = (0..<names.count).reversed().map { "{\($0)}" }.joined(separator: "/")
-  #expect(try site.text(site.asset("words.js")).contains("\"play.place\":\"\(order)\""))
+  #expect(try site.text(site.asset("words.js")).contains("\"time.event\":\"\(order)\""))
 }
 
 @Test func `the numbers and the drawings of a page are the same in every language`() throws {

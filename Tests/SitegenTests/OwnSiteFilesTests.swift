@@ -33,14 +33,14 @@ extension TinySite {
   let site = try TinySite()
   try site.folder.write("h1 { color: var(--own) }\n", to: "Content/theme/styles/custom.css")
   try site.folder.write(":root { --own: teal }\n", to: "Content/theme/tokens.css")
-  try site.folder.write("/* no tables */\n", to: "Content/theme/styles/joints.css")
+  try site.folder.write("i { color: var(--no) }\n", to: "Content/theme/styles/joints.css")
   try site.folder.write(
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>", to: "Content/theme/icon.svg")
   try site.folder.write("own", to: "Content/theme/assets/own.txt")
   _ = try site.built()
   let sheet = try site.text(site.asset("page.css"))
   let order = [
-    "styles/tokens.css", "--own: teal", "styles/page.css", "/* no tables */", "var(--own)",
+    "styles/tokens.css", "--own: teal", "styles/page.css", "var(--no)", "var(--own)",
   ]
   let places = order.map { sheet.range(of: $0)?.lowerBound }
   #expect(

@@ -82,7 +82,7 @@ private func run(
     in: site.folder, "build", "--content", "Content", "--output", "other", "--no-playground",
     environment: ["INKSTEP_HOME": site.path])
   #expect(run.status == 0, "\(run.errors)")
-  #expect(try site.text(site.asset("page.css", in: "other")).contains("a:hover, a:active {"))
+  #expect(try site.text(site.asset("page.css", in: "other")).contains("a:hover, a:active{"))
   let lost = try site.run("build", environment: ["INKSTEP_HOME": "\(site.path)/nowhere"])
   #expect(lost.status == 64)
   #expect(lost.errors.contains("INKSTEP_HOME names '"))

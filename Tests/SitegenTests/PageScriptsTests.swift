@@ -18,12 +18,14 @@ import Testing
     let text = try site.text(site.asset("\(kind.rawValue).js"))
     #expect(text.hasPrefix("\"use strict\";\n// scripts/"))
     let entry = try site.text("Site/scripts/\(kind.script)").components(separatedBy: "\n")
-    let own = entry.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+    let plain = entry.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+    let own = String(decoding: ScriptText.compact(Array(plain.utf8)), as: UTF8.self)
     let end = own.hasSuffix("\n") ? ";\n" : "\n;\n"
     #expect(text.hasSuffix(";\n// scripts/\(kind.script)\n\(own)\(end)"), "\(kind)")
     #expect(!text.contains("\nimport ") && !text.contains("\nexport "))
     let sheets = try (LiveScripts.pageSheets + kind.sheets).map { name in
-      "/* styles/\(name) */\n" + (try site.text("Site/styles/\(name)"))
+      let sheet = StyleSheet.compact(Array(try site.text("Site/styles/\(name)").utf8))
+      return "/* styles/\(name) */\n" + String(decoding: sheet, as: UTF8.self)
     }
     #expect(try site.text(site.asset("\(kind.rawValue).css")) == sheets.joined())
   }

@@ -84,27 +84,27 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
 }
 
 @Test func `a phrase that only scripts say is filled in as the originals name what goes in`() {
-  let english = interface(phrases(["play.place": "Event {event} of {last}, {event}"]))
+  let english = interface(phrases(["time.event": "Event {event} of {last}, {event}"]))
   var findings = Findings()
-  let form = PhraseForm(key: "play.place", placeholders: ["event", "last"])
+  let form = PhraseForm(key: "time.event", placeholders: ["event", "last"])
   #expect(PhraseForm.all(in: english).contains(form))
   let other = Words(
-    interface(phrases(["play.place": "{last}: {event}"])), language: "qps",
+    interface(phrases(["time.event": "{last}: {event}"])), language: "qps",
     catalogue: PhraseCatalogue(forms: PhraseForm.all(in: english)), &findings)
-  #expect(other.pattern("play.place") == "{1}: {0}")
+  #expect(other.pattern("time.event") == "{1}: {0}")
   #expect(findings.all.isEmpty)
 }
 
 @Test func `a translation has the phrases of the originals and no other`() {
   var findings = Findings()
   _ = Words(
-    interface(phrases(["nav.abuot": "About", "play.place": "{place}"])), language: "qps",
+    interface(phrases(["nav.abuot": "About", "time.event": "{place}"])), language: "qps",
     catalogue: PhraseCatalogue(
-      forms: PhraseForm.all(in: interface(phrases(["play.place": "{event}"])))), &findings)
+      forms: PhraseForm.all(in: interface(phrases(["time.event": "{event}"])))), &findings)
   #expect(
     findings.all.map(\.message) == [
-      "no page uses the phrase 'nav.abuot'", "'play.place' has nothing to put into {place}",
-      "'play.place' does not use {event}",
+      "no page uses the phrase 'nav.abuot'", "'time.event' has nothing to put into {place}",
+      "'time.event' does not use {event}",
     ])
 }
 

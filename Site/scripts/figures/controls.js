@@ -1,4 +1,4 @@
-// The tools of a live figure. A row under the drawing has Play, a slider and Reset, and a button for the rest:
+// The tools of a live figure. A row under the drawing has the strip of time, Reset, and a button for the rest:
 // undo, redo, coordinates, export and embedding. The style sheet reserves room for the row, and the open panel
 // covers the text below, so that the layout never shifts.
 
@@ -49,14 +49,14 @@ export class Controls {
     this.#turns.append(this.#undo, this.#redo);
     this.panel = make(
       "div", { class: "panel", id: `${id}-tools`, hidden: true }, this.#turns, this.#note,
-      ...(replay ? [replay.element] : []), coordinates.element, ...(embed ? [embed] : []),
+      ...(replay?.element ? [replay.element] : []), coordinates.element, ...(embed ? [embed] : []),
       ...this.#link(hooks.address));
     this.more = make("button", {
       type: "button", class: "more", "aria-expanded": "false", "aria-controls": `${id}-tools`,
       "aria-label": say("live.tools"), "aria-describedby": `${id}-title`, disabled: true,
     }, "⋯");
     this.row = make(
-      "div", { class: "figure-row" }, ...(replay ? [replay.replay.play, replay.replay.slider] : []),
+      "div", { class: "figure-row" }, ...(replay ? [replay.strip.element] : []),
       this.#reset, this.more);
     allow(this.#reset, false);
     this.element = make("div", { class: "live" }, this.row, this.panel);

@@ -1,22 +1,34 @@
-// Replays a figure's stroke event by event: the ink so far grows over a faint picture of the rest, the newest
-// piece is strong, and the text among the tools gives the branch that ran. At its last step the figure shows the
-// whole stroke again, as the page does at first.
+// Replays a figure's stroke under the strip of time: the ink so far grows over a faint picture of the rest,
+// the newest piece is strong, the pen glides on, and the text among the tools gives the branch that ran. At
+// its last event the figure shows the whole stroke again, as the page does at first.
 
 import { make } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { EngineError } from "../shared/exchange.js";
 import { say } from "../shared/phrases.js";
-import { Replay } from "../shared/replay.js";
 import { StepView } from "../shared/step-view.js";
+import { EventStrip } from "../time/event-strip.js";
+import { MovingInk } from "../time/moving-ink.js";
+import { reportsFrom } from "../time/pen.js";
 import { frameFitting } from "./frames.js";
 
 /** @typedef {import("./movable-figure.js").MovableFigure} MovableFigure */
 
 export class FigureReplay {
-  #step = 0;
-  /** The id of the stroke whose step is shown. */
+  #time = 0;
+  /**
+   * The stroke at the last change of the time.
+   * @type {Stroke | null}
+   */
+  #shown = null;
+  /** The id of the stroke whose event is shown. */
   #of = "";
   #words = new StepView(false);
+  /**
+   * What moves in each figure, and the frames of their drawings.
+   * @type {Map<MovableFigure, { ink: MovingInk, frame: Frame | null }>}
+   */
+  #moving = new Map();
   #figures;
   #changed;
 
@@ -27,12 +39,21 @@ export class FigureReplay {
   constructor(figures, changed) {
     this.#figures = figures;
     this.#changed = changed;
-    this.replay = new Replay({ go: (step) => this.#go(step), rest: () => this.#go(this.#step) });
+    for (const figure of figures) this.#moving.set(figure, { ink: new MovingInk(), frame: null });
+    this.strip = new EventStrip({ go: (time) => this.#go(time), rest: () => this.#go(this.#time) });
     const hasBranches = figures.every(({ options }) => (options.stage ?? options.to) !== undefined);
-    this.element = make(
-      "details", { class: "steps-of" }, make("summary", {}, say("live.replay")), this.replay.element,
-      ...(hasBranches ? [this.#words.element] : []));
-    this.replay.show(null, 0);
+    this.element = hasBranches
+      ? make("details", { class: "steps-of" }, make("summary", {}, say("live.replay")), this.#words.element)
+      : null;
+    this.strip.show(null, 0);
+    window.addEventListener("beforeprint", () => this.rest());
+    // A press on the drawing ends the play, so that its points can be taken.
+    for (const { element } of figures) {
+      element.addEventListener("click", ({ target }) => {
+        const isDrawing = target instanceof Element && target.closest("svg")?.parentNode === element;
+        if (isDrawing && this.strip.isPlaying) this.rest();
+      });
+    }
   }
 
   /** Whether the figure shows another step than at rest. */
@@ -45,17 +66,17 @@ export class FigureReplay {
     const { shown: stroke } = this.#figures[this.#figures.length - 1];
     if (!stroke) return;
     if (stroke.id !== this.#of) this.#unstep();
-    if (this.isStepped) return this.#go(this.#step);
+    if (this.isStepped) return this.#go(this.#time);
     this.#of = stroke.id;
-    this.#step = this.#restOf(stroke);
-    this.replay.show(stroke, this.#step);
+    this.#time = this.#restOf(stroke);
+    this.strip.show(stroke, this.#time);
   }
 
   /** Shows the figure as it is at rest. */
   rest() {
-    this.replay.pause();
+    this.strip.pause();
     const { shown: stroke } = this.#figures[this.#figures.length - 1];
-    if (stroke) this.#go(this.#restOf(stroke));
+    if (stroke && this.isStepped) this.#go(this.#restOf(stroke));
   }
 
   /**
@@ -69,54 +90,84 @@ export class FigureReplay {
   }
 
   #unstep() {
-    this.replay.pause();
+    this.strip.pause();
     for (const { element } of this.#figures) element.classList.remove("stepped");
   }
 
-  /** @param {number} step */
-  #go(step) {
+  /** @param {number} time */
+  #go(time) {
     const { shown: stroke, stage } = this.#figures[this.#figures.length - 1];
     if (!stroke) return;
-    this.#step = Math.min(step, stroke.events.length - 1);
-    const isResting = this.#step === this.#restOf(stroke) && !this.replay.isPlaying;
+    const last = stroke.events.length - 1;
+    const at = Math.min(Math.floor(time), last);
+    const isNew = !this.isStepped || at !== Math.min(Math.floor(this.#time), last) || stroke !== this.#shown;
+    const isResting = time === this.#restOf(stroke) && !this.strip.isPlaying;
     const wasStepped = this.isStepped;
+    [this.#time, this.#shown] = [time, stroke];
     for (const figure of this.#figures) {
       figure.element.classList.toggle("stepped", !isResting);
-      if (!isResting) this.#show(figure, stroke);
-      else if (wasStepped) figure.redraw();
+      if (isResting) this.#moving.get(figure)?.ink.rest();
+      if (isResting && wasStepped) figure.redraw();
+      else if (!isResting) this.#show(figure, stroke, isNew);
     }
-    this.replay.show(stroke, this.#step);
-    if (this.#words.element.isConnected) this.#words.show(stroke, stage, this.#step);
+    this.strip.show(stroke, time);
+    if (!isNew && !isResting) return;
+    if (this.#words.element.isConnected) this.#words.show(stroke, stage, at);
     this.#changed();
   }
 
   /**
-   * Shows the event in the figure's current view; a close-up switches to the whole stroke.
+   * Shows the event in the figure's current view, and what moves after it.
    * @param {MovableFigure} figure
    * @param {Stroke} stroke
+   * @param {boolean} isNew whether the drawing is that of another event
    */
-  #show(figure, stroke) {
+  #show(figure, stroke, isNew) {
+    const moving = this.#moving.get(figure);
+    if (!moving) return;
+    const at = Math.min(Math.floor(this.#time), stroke.events.length - 1);
+    if (isNew) {
+      moving.ink.rest();
+      moving.frame = this.#draw(figure, stroke, at);
+    }
+    const { frame } = moving;
+    if (this.#time === at || !frame) return moving.ink.rest();
+    moving.ink.show(figure.drawing, reportsFrom(stroke.events, at, frame), this.#time - at);
+  }
+
+  /**
+   * Draws an event; a close-up shows the whole stroke instead. Returns the frame of the drawing.
+   * @param {MovableFigure} figure
+   * @param {Stroke} stroke
+   * @param {number} at
+   */
+  #draw(figure, stroke, at) {
     const { stage, view, options } = figure;
     let { frame } = view;
-    if ((options.stage ?? options.to) === undefined) return this.#showUpTo(figure, stroke);
+    if ((options.stage ?? options.to) === undefined) return this.#drawUpTo(figure, stroke, at);
     if (figure.isCloseUp) {
       const whole = live.figure("stroke", stroke, { stage }).frame;
       frame = whole && frameFitting(whole, view.shape);
     }
-    figure.put(live.figure("step", stroke, { stage, at: this.#step, frame }).svg);
+    const answer = live.figure("step", stroke, { stage, at, frame });
+    figure.put(answer.svg);
+    return answer.frame;
   }
 
   /**
-   * Shows the events so far in a figure that is not about one stage.
+   * Draws the events so far in a figure that is not about one stage.
    * @param {MovableFigure} figure
    * @param {Stroke} stroke
+   * @param {number} at
    */
-  #showUpTo(figure, stroke) {
-    const events = stroke.events.slice(0, this.#step + 1);
+  #drawUpTo(figure, stroke, at) {
     try {
-      figure.put(figure.ask({ ...stroke, events }).svg);
+      const answer = figure.ask({ ...stroke, events: stroke.events.slice(0, at + 1) });
+      figure.put(answer.svg);
+      return answer.frame;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      return null;
     }
   }
 }

@@ -8,6 +8,7 @@ import { live } from "../shared/engine-calls.js";
 import { Engine, engine } from "../shared/engine.js";
 import { say, sayStroke } from "../shared/phrases.js";
 import { isSameStroke } from "../shared/stroke-edit.js";
+import { playOnce } from "../time/first-play.js";
 import { FigureBoard } from "./board.js";
 import { Controls } from "./controls.js";
 import { Coordinates } from "./coordinates.js";
@@ -195,10 +196,22 @@ class LiveFigures {
       },
     }));
     group.replay?.follow();
+    if (figure === this.#groups[0].figures[0]) this.#playFirst(group, figure);
     const first = this.#groups[0].figures.find(({ handles }) => handles !== null);
     if (group === this.#groups[0] && figure === first && figure.shown === this.#strokes.stack(figure.slot)?.current) {
       figure.handles?.invite(say("live.dragMe"));
     }
+  }
+
+  /**
+   * Plays the first figure of a lesson once.
+   * @param {LiveGroup} group
+   * @param {MovableFigure} figure
+   */
+  #playFirst({ slot, replay }, figure) {
+    if (!replay || !this.#parts) return;
+    playOnce(figure.element, replay.strip, () =>
+      !replay.isStepped && this.#strokes.stack(slot).current === this.#strokes.original(slot));
   }
 
   /**

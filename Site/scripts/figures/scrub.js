@@ -1,4 +1,4 @@
-// The setting of a figure: a slider for a number, or a choice of the two stages to compare. Its room is
+// The setting of a figure: a strip for a number, or a choice of the two stages to compare. Its room is
 // reserved in the page; without scripts, and on paper, the figure keeps its built-in drawing.
 
 import { allow, make, makeButton, replaceDrawing } from "../shared/elements.js";
@@ -11,11 +11,11 @@ import { FollowingFormulas } from "./following-formulas.js";
 import { figureOptions } from "./frames.js";
 import { PaceDot } from "./pace-dot.js";
 import { Slider } from "./slider.js";
-import { Sweep } from "./sweep.js";
 
 /** @typedef {import("./movable-figure.js").MovableFigure} MovableFigure */
+/** @typedef {import("../time/strip.js").Strip} Strip */
 
-/** The sliders under a figure: its own one, which can be played, and those of further numbers of its kind. */
+/** The sliders under a figure: its own one, a strip, and those of further numbers of its kind. */
 export class Scrub {
   #sliders;
 
@@ -34,16 +34,16 @@ export class Scrub {
       set();
     };
     const formulas = new FollowingFormulas(figure, words);
-    const own = new Slider(figure, { name: "set", from: Number(least), to: Number(most), unit }, words, () => {
+    const about = { name: /** @type {const} */ ("set"), from: Number(least), to: Number(most), unit };
+    const own = new Slider(figure, about, words, () => {
       changed();
       formulas.show(own.moved);
-    });
+    }, true);
     const others = used.map((about) => new Slider(figure, about, say("live.set." + about.name), changed));
     this.#sliders = [own, ...others];
     this.slider = own.input;
-    this.sweep = new Sweep(own.input, () => own.take());
-    own.input.addEventListener("input", () => this.sweep.stop());
-    this.place.replaceChildren(this.sweep.button, ...this.#sliders.map(({ element }) => element));
+    this.strip = /** @type {Strip} */ (own.strip);
+    this.place.replaceChildren(...this.#sliders.map(({ element }) => element));
   }
 
   /** Whether a slider has another value than at first. */
@@ -53,13 +53,12 @@ export class Scrub {
 
   /** Goes back to the first values. */
   reset() {
-    this.sweep.stop();
     for (const slider of this.#sliders) slider.reset();
   }
 
   /** Removes the sliders if the engine cannot start. */
   remove() {
-    this.sweep.stop();
+    this.strip.pause();
     this.place.replaceChildren();
   }
 }

@@ -13,6 +13,7 @@ import { strokeFragment, visit } from "../shared/visit.js";
 import { EveryChoice, sayReports } from "../sheets/every-choice.js";
 import { Panels } from "../sheets/panels.js";
 import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
+import { EventStrip } from "../time/event-strip.js";
 import { slideOver } from "./slide.js";
 
 /** The facts that need no lesson; those that may be zero have other words for it. */
@@ -35,8 +36,10 @@ export const plainFacts = (rows) => rows
 class Home {
   /** @type {Stroke | null} */
   #stroke = null;
-  /** The stages take every n-th report. */
+  /** The stages take every n-th report, which makes this stroke. */
   #every = 1;
+  /** @type {Stroke | null} */
+  #shown = null;
   #isLive = false;
   #waiting = new IdleTasks();
 
@@ -61,7 +64,10 @@ class Home {
     this.panels.rested = () => this.#announce(this.#stroke ? this.#facts : say("play.empty"));
     this.sheets = new PenAndPanels(
       {
-        began: () => this.#goLive(),
+        began: () => {
+          this.#goLive();
+          this.strip.pause();
+        },
         drawing: (count) => (this.counts.textContent = say("play.pen.samples", count)),
         drawn: (stroke, every) => this.show(stroke, every),
         full: () => {
@@ -71,6 +77,9 @@ class Home {
       },
       say("play.home.surface"),
       this.panels);
+    this.strip = new EventStrip({ go: (time) => this.#go(time), rest() {} });
+    this.#part(".desk").append(this.strip.element);
+    this.strip.show(null, 0);
     this.choice = new EveryChoice((every) => {
       this.sheets.isChosen = true;
       this.show(this.#stroke, every);
@@ -125,11 +134,25 @@ class Home {
     this.#stroke = stroke;
     this.#every = this.sheets.every = every;
     this.sheets.box.view.hasWay = !engine.isReady;
-    this.sheets.show(stroke, thinned(stroke, every), Infinity, false);
+    this.#shown = thinned(stroke, every);
+    this.sheets.show(stroke, this.#shown, Infinity, false);
+    this.sheets.glide(0);
+    this.strip.pause();
+    this.strip.show(this.#shown, this.#shown ? this.#shown.events.length - 1 : 0);
     this.choice.show(stroke?.events ?? [], every);
     this.counts.textContent = stroke ? sayReports(stroke, every) : "";
     allow(this.clear, stroke !== null);
     this.#waiting.replace([() => this.#keep(), () => this.#link()]);
+  }
+
+  /**
+   * Shows the dots and the ink at a time.
+   * @param {number} time
+   */
+  #go(time) {
+    this.sheets.show(this.#stroke, this.#shown, Math.floor(time) + 1, false);
+    this.sheets.glide(time);
+    this.strip.show(this.#shown, time);
   }
 
   /** Keeps the stroke for the visit. */

@@ -6,12 +6,12 @@ import { Engine, engine } from "../shared/engine.js";
 import { EngineError } from "../shared/exchange.js";
 import { IdleTasks } from "../shared/idle-tasks.js";
 import { say } from "../shared/phrases.js";
-import { Replay } from "../shared/replay.js";
 import { thinned } from "../shared/reports.js";
 import { StepView } from "../shared/step-view.js";
 import { sampleLike } from "../shared/stroke-edit.js";
 import { UndoStack } from "../shared/undo-stack.js";
 import { EveryChoice } from "../sheets/every-choice.js";
+import { EventStrip } from "../time/event-strip.js";
 import { Address } from "./address.js";
 import { Keys } from "./keys.js";
 import { StageSheets } from "./stage-sheets.js";
@@ -49,7 +49,7 @@ class Playground {
     /** @type {UndoStack<Source>} */
     this.history = new UndoStack(/** @type {Source} */ (this.#first));
     this.sheets = new StageSheets({
-      began: () => this.replay.pause(),
+      began: () => this.strip.pause(),
       drawn: (stroke, every) => this.#drawn(stroke, every),
       choose: (stage) => this.#set({ stage }) || this.#rest(),
       redraw: () => this.draw(),
@@ -61,8 +61,8 @@ class Playground {
       redo: () => this.#turn(true),
       clear: () => this.#change({ stroke: null, sample: null, step: null }),
     });
-    this.replay = new Replay({
-      go: (step) => this.#go(step),
+    this.strip = new EventStrip({
+      go: (time) => this.#go(time),
       rest: () => this.#rest(),
     });
     this.choice = new EveryChoice((every) => {
@@ -93,8 +93,8 @@ class Playground {
     });
     this.status = new StatusLine();
     this.keys = new Keys({
-      play: () => this.replay.toggle(),
-      step: (by) => this.replay.turn(by),
+      play: () => this.strip.toggle(),
+      step: (by) => this.strip.turn(by),
       turn: (isForward) => this.#turn(isForward),
     });
     this.stepView = new StepView();
@@ -104,7 +104,7 @@ class Playground {
     this.toolbar.element.append(this.keys.button);
     place.append(
       this.toolbar.element,
-      make("div", { class: "bench" }, this.sheets.element, this.replay.element, this.stepView.element),
+      make("div", { class: "bench" }, this.sheets.element, this.strip.element, this.stepView.element),
       options, this.sheets.marks.legend, this.status.element, this.closer.element, this.keys.dialog);
     this.draw();
     this.address.show(this.#state);
@@ -183,11 +183,17 @@ class Playground {
   }
 
   /**
-   * Shows a step of the replay; while it does not play, the step is announced.
-   * @param {number} step
+   * Shows the event of a time; while the strip does not play, the event is announced.
+   * @param {number} time
    */
-  #go(step) {
-    if (this.#set({ step }) || this.replay.isPlaying) return;
+  #go(time) {
+    const { shown } = this;
+    const step = Math.min(Math.floor(time), shown ? shown.events.length - 1 : 0);
+    const isNew = step !== this.#state.step;
+    if (isNew && this.#set({ step })) return;
+    this.sheets.drawing.glide(time);
+    if (shown) this.stepView.move(shown, time);
+    if (!isNew || this.strip.isPlaying) return;
     this.status.say(() => this.stepView.summary);
   }
 
@@ -256,7 +262,8 @@ class Playground {
     const step = Math.min(this.#state.step ?? last, last);
     this.sheets.show({ stroke, shown, stage, step, every }, this.#keepsFrame);
     this.toolbar.show(sample, stroke, this.history);
-    this.replay.show(shown, step);
+    const { time } = this.strip;
+    this.strip.show(shown, Math.floor(time) === step ? time : step);
     this.choice.show(stroke?.events ?? [], every);
     this.stepView.element.classList.toggle("empty", !shown);
     const looks = [

@@ -1,7 +1,8 @@
 // The playground's sheets: one for the pen, with an invitation to draw, and one for each stage. One stage is
 // selected for a closer look, alone or laid over another.
 
-import { make, setChoice } from "../shared/elements.js";
+import { setChoice } from "../shared/choices.js";
+import { make } from "../shared/elements.js";
 import { Engine } from "../shared/engine.js";
 import { Note } from "../shared/note.js";
 import { say } from "../shared/phrases.js";

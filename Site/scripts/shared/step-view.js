@@ -6,6 +6,8 @@ import { make, showDrawing } from "./elements.js";
 import { live } from "./engine-calls.js";
 import { Engine } from "./engine.js";
 import { say } from "./phrases.js";
+import { MovingInk } from "../time/moving-ink.js";
+import { reportsFrom } from "../time/pen.js";
 
 export class StepView {
   /**
@@ -13,6 +15,9 @@ export class StepView {
    * @type {{ stage: string, stroke: Stroke, notes: StepNote[] } | null}
    */
   #known = null;
+  #moving = new MovingInk();
+  /** @type {Frame | null} */
+  #frame = null;
 
   /** @param {boolean} hasFigure whether it also shows the figure */
   constructor(hasFigure = true) {
@@ -42,7 +47,9 @@ export class StepView {
     const note = this.#notes(stroke, stage)[at];
     if (!note) return;
     if (this.figure.isConnected) {
-      showDrawing(this.figure, live.figure("step", stroke, { stage, at }).svg);
+      const { svg, frame } = live.figure("step", stroke, { stage, at });
+      showDrawing(this.figure, svg);
+      this.#frame = frame;
     }
     this.title.textContent = say("steps.event", at, note.sample, say(`phase.${note.phase}`));
     this.text.textContent = say(note.explanation);
@@ -56,6 +63,18 @@ export class StepView {
       if (slot < note.slots.length) item.append(make("b", {}, note.slots[slot]));
       this.buffer.append(item);
     }
+  }
+
+  /**
+   * Moves what the shown event draws in its figure; a whole time shows it as the engine draws it.
+   * @param {Stroke} stroke
+   * @param {number} time
+   */
+  move(stroke, time) {
+    const at = Math.min(Math.floor(time), stroke.events.length - 1);
+    const svg = this.figure.firstElementChild;
+    if (time === at || !svg || !this.#frame) return this.#moving.rest();
+    this.#moving.show(svg, reportsFrom(stroke.events, at, this.#frame), time - at);
   }
 
   /**

@@ -94,6 +94,8 @@ export class PenAndPanels {
    * @type {Stroke | null}
    */
   #shown = null;
+  /** The number of dots on the surface. */
+  #dots = 0;
   #canvas = { width: 400, height: 300 };
   /** @type {Stroke | null} */
   stroke = null;
@@ -137,15 +139,27 @@ export class PenAndPanels {
   show(stroke, shown, count, keepsFrame) {
     // The sheets already show the stroke that has just been drawn, even under a new name.
     const isDrawn = stroke !== null && stroke === this.#drawn && shown?.events.length === this.#seen.length;
-    if (stroke !== this.stroke || (shown !== this.#shown && !isDrawn)) {
+    const dots = shown ? shown.events.slice(0, count) : [];
+    if (stroke !== this.stroke || (shown !== this.#shown && !isDrawn) || dots.length < this.#dots) {
       if (!keepsFrame && stroke !== this.stroke) this.frame = frameOf(stroke, this.box.size);
-      this.box.view.show(stroke, shown ? shown.events : [], this.frame);
+      this.box.view.show(stroke, dots, this.frame);
+    } else if (dots.length > this.#dots) {
+      this.box.view.add([], dots.slice(this.#dots));
     }
+    this.#dots = dots.length;
     this.stroke = stroke;
     this.#shown = shown;
     if (shown && isDrawn) this.panels.goOn(this.#seen, shown.events);
     if (shown && count < shown.events.length) this.panels.follow(shown.events, count, this.frame);
     else this.panels.rest(shown, this.frame);
+  }
+
+  /**
+   * Shows the pen between two of the events that the stages take; a whole time shows none.
+   * @param {number} time
+   */
+  glide(time) {
+    this.box.view.glide(this.#shown?.events ?? [], time);
   }
 
   /** Draws what was drawn before the engine was ready. */
@@ -177,9 +191,12 @@ export class PenAndPanels {
     this.#nth = goesOn || this.isChosen ? this.every : this.#usual.get(kind) ?? 1;
     this.#isTaken = everyNth(this.#nth);
     this.#canvas = goesOn ? stroke.canvas : this.box.size;
+    this.glide(0);
     if (!goesOn) {
       this.frame = plainFrame(this.#canvas.width, this.#canvas.height);
       this.box.view.show(null, [], this.frame);
+    } else if (this.#dots < this.#seen.length) {
+      this.box.view.show(stroke, this.#seen, this.frame);
     }
     return goesOn ? last.t ?? 0 : null;
   }
@@ -214,6 +231,7 @@ export class PenAndPanels {
     const { stroke } = this;
     this.frame = frameOf(stroke, this.box.size);
     this.box.view.show(stroke, this.#shown?.events ?? [], this.frame);
+    this.#dots = this.#shown?.events.length ?? 0;
     this.panels.rest(this.#shown, this.frame);
     this.owner.drawing(stroke ? stroke.events.length : 0);
   }
@@ -239,6 +257,7 @@ export class PenAndPanels {
     };
     this.#drawn = stroke;
     this.stroke = stroke;
+    this.#dots = this.#seen.length;
     if (events.length >= PenAndPanels.#telling) {
       const every = everyFor(events, PenAndPanels.#rate);
       const isFirst = !this.#usual.has(this.#kind) && !this.isChosen && this.#before.length === 0;
@@ -257,6 +276,7 @@ export class PenAndPanels {
     this.#nth = every;
     if (!engine.isReady) return;
     this.#seen = stroke.events.filter(everyNth(every));
+    this.#dots = this.#seen.length;
     this.box.view.show(stroke, this.#seen, this.frame);
     this.panels.follow(this.#seen, this.#seen.length, this.frame);
   }

@@ -1,6 +1,7 @@
 // The sheet of the pen: its path as ink, with a dot for every report that the stages take.
 
 import { makeSVG, setAttributes } from "../shared/elements.js";
+import { GlidingPen, reportsFrom } from "../time/pen.js";
 import { plainFrame, rounded, setFrame } from "./frame.js";
 import { GrowingInk } from "./growing-ink.js";
 
@@ -10,6 +11,7 @@ export class PenView {
   #growing = new GrowingInk("way", "reported");
   #plane = makeSVG("g");
   #ring = makeSVG("circle", { class: "hover", r: 5, display: "none" });
+  #pen = new GlidingPen();
   /** The browser's prediction of the pen's path, and the part of it that was wrong. */
   #ahead = makeSVG("path", { class: "predicted", d: "" });
   #missed = makeSVG("path", { class: "missed", d: "" });
@@ -37,6 +39,18 @@ export class PenView {
    */
   hover(place) {
     setAttributes(this.#ring, { display: place ? "inline" : "none", cx: place?.x ?? 0, cy: place?.y ?? 0 });
+  }
+
+  /**
+   * Shows the pen on its way between two reports; a whole time shows none.
+   * @param {readonly StrokeEvent[]} events
+   * @param {number} time
+   */
+  glide(events, time) {
+    const at = Math.min(Math.floor(time), events.length - 1);
+    if (at < 0 || time === at) return this.#pen.element.remove();
+    this.#pen.show(reportsFrom(events, at, this.frame), time - at);
+    this.svg.append(this.#pen.element);
   }
 
   /**

@@ -2,6 +2,8 @@
 // choices are all effects that occur on the page; after a wrong guess the reader sees at which event the
 // guessed effect occurs. All steps are on the page, so nothing is loaded.
 
+import { make } from "../shared/elements.js";
+
 /** Asks the reader to guess each step before it is shown. */
 export function startGuesses() {
   const list = /** @type {HTMLElement | null} */ (document.querySelector(".steps[data-guess]"));
@@ -16,41 +18,18 @@ export function startGuesses() {
   const name = "inkstep guess";
   /** The steps already seen; the first has no predecessor to guess it from. */
   const known = new Set([0]);
-  const mode = document.createElement("input");
-  mode.type = "checkbox";
+  const mode = make("input", { type: "checkbox" });
   mode.checked = kept();
-  const label = document.createElement("label");
-  label.className = "guess-mode";
-  const named = document.createElement("span");
-  named.textContent = words.guess ?? "";
-  label.append(mode, " ", named);
-  bar.append(label);
-  const form = document.createElement("form");
-  form.className = "guess";
-  const choices = document.createElement("fieldset");
-  const legend = document.createElement("legend");
-  legend.textContent = words.guessAsk ?? "";
-  choices.append(legend);
-  const inputs = kinds.map((text, index) => {
-    const input = document.createElement("input");
-    input.type = "radio";
-    input.name = "guess";
-    input.required = true;
-    input.value = String(index);
-    const line = document.createElement("label");
-    const said = document.createElement("span");
-    said.textContent = text;
-    line.append(input, said);
-    choices.append(line);
-    return input;
-  });
-  const check = document.createElement("button");
-  check.textContent = words.guessCheck ?? "";
-  form.append(choices, check);
-  const verdict = document.createElement("p");
-  verdict.className = "guess-verdict";
-  verdict.tabIndex = -1;
-  verdict.setAttribute("role", "status");
+  bar.append(make("label", { class: "guess-mode" }, mode, " ", make("span", {}, words.guess ?? "")));
+  const inputs = kinds.map((_, value) =>
+    make("input", { type: "radio", name: "guess", required: true, value }));
+  const form = make(
+    "form", { class: "guess" },
+    make(
+      "fieldset", {}, make("legend", {}, words.guessAsk ?? ""),
+      ...kinds.map((text, at) => make("label", {}, inputs[at], make("span", {}, text)))),
+    make("button", {}, words.guessCheck ?? ""));
+  const verdict = make("p", { class: "guess-verdict", tabindex: -1, role: "status" });
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -1,6 +1,9 @@
-// Shows the sections of a step page one at a time. Without this script all steps are visible in order; with
-// it the reader has a slider, two buttons and swipes, and each step keeps its address. A long stroke has
-// several pages, and the last step of one leads to the next.
+// Shows the sections of a step page one at a time, under the strip of time. Without this script all steps are
+// visible in order; with it the reader drags or plays the strip, and each step keeps its address. A long stroke
+// has several pages: a key or a swipe past the last step of one opens the next.
+
+import { make } from "../shared/elements.js";
+import { Strip } from "../time/strip.js";
 
 /** Shows one step at a time. */
 export function startSteps() {
@@ -14,32 +17,30 @@ export function startSteps() {
   // The position of this page's steps among all steps of the stroke.
   const first = Number(words.first || 0);
   const count = Number(words.count || steps.length);
-  const previous = button("previous", words);
-  const next = button("next", words);
-  const slider = document.createElement("input");
-  const place = document.createElement("span");
-  place.className = "place";
-  slider.type = "range";
-  slider.min = "0";
-  slider.max = String(steps.length - 1);
-  slider.hidden = steps.length < 2;
-  slider.setAttribute("aria-label", words.slider || "");
-  const bar = document.createElement("div");
-  bar.className = "stepper wide";
-  bar.append(previous, slider, next, place);
-  list.before(bar);
+  const { time = "", play = "", pause = "", pace = "", paceName = "" } = words;
+  const strip = new Strip(
+    {
+      name: time, play, pause,
+      pace: (seconds) => pace.replace("{0}", String(seconds)),
+      paceName: (seconds) => paceName.replace("{0}", String(seconds)),
+    },
+    { go: (at) => Math.floor(at) !== current && show(Math.floor(at)), rest });
+  strip.span(0, steps.length - 1);
+  // The keys of a part of one step lead to the other parts.
+  strip.input.disabled = false;
+  const status = make("p", { class: "unseen", role: "status" });
+  list.before(make("div", { class: "stepper wide" }, strip.element), status);
 
   let current = -1;
   seek();
   show(addressed() ?? 0);
 
-  // A disabled button would lose the focus, so the buttons stay enabled and stop at the ends.
-  previous.addEventListener("click", () => turnTo(current - 1));
-  next.addEventListener("click", () => turnTo(current + 1));
-  // While the slider moves only the step changes; the address follows after a pause, because browsers limit
-  // how often it may change.
-  slider.addEventListener("input", () => show(Number(slider.value)));
-  slider.addEventListener("change", () => address());
+  strip.input.addEventListener("keydown", ({ key }) => {
+    const ahead = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = ahead === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
+    if (key === ahead && current === steps.length - 1) turnTo(current + 1);
+    if (key === back && current === 0) turnTo(-1);
+  });
   window.addEventListener("hashchange", () => {
     const index = addressed();
     if (index !== null) show(index);
@@ -80,14 +81,16 @@ export function startSteps() {
       return;
     }
     const bounded = Math.min(Math.max(index, 0), steps.length - 1);
-    if (bounded === current) return;
-    show(bounded);
-    address();
+    if (bounded !== current) strip.turn(bounded - current);
   }
 
-  /** Sets the address to that of the current step. */
-  function address() {
+  /** Announces the step that stays, and gives the page its address; browsers limit how often that changes. */
+  function rest() {
     history.replaceState(null, "", "#" + steps[current].id);
+    const [title, text] = ["title", "text"].map((part) =>
+      document.getElementById(`${steps[current].id}-${part}`)?.textContent ?? "");
+    const isCovered = steps[current].classList.contains("covered");
+    status.textContent = isCovered ? title : `${title}. ${text}`;
   }
 
   /**
@@ -98,34 +101,11 @@ export function startSteps() {
     current = index;
     steps.forEach((step, i) => (step.hidden = i !== index));
     list.dataset.current = String(index);
-    allow(previous, index > 0 || words.before !== undefined);
-    allow(next, index < steps.length - 1 || words.after !== undefined);
-    slider.value = String(index);
-    place.textContent = `${first + index + 1} / ${count}`;
-    slider.setAttribute("aria-valuetext", place.textContent);
+    strip.put(index);
+    const title = steps[index].querySelector("h2")?.textContent ?? "";
+    strip.say(`${title} · ${first + index} / ${count - 1}`);
     list.dispatchEvent(new CustomEvent("step"));
   }
-}
-
-/**
- * Makes one of the two buttons.
- * @param {"previous" | "next"} name the action
- * @param {DOMStringMap} words the texts of the list
- */
-function button(name, words) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.dataset.step = name;
-  made.textContent = words[name] ?? "";
-  return made;
-}
-
-/**
- * @param {HTMLElement} one
- * @param {boolean} isAllowed
- */
-function allow(one, isAllowed) {
-  one.setAttribute("aria-disabled", String(!isAllowed));
 }
 
 /**

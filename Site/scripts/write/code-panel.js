@@ -1,7 +1,8 @@
 // "Write it yourself": the reader's stage or graph runs over the samples after every edit, and the page shows
 // the first difference from the engine. Nothing is sent; a link contains the code only on request.
 
-import { make, makeButton, makeChoice, setChoice } from "../shared/elements.js";
+import { makeChoice, setChoice } from "../shared/choices.js";
+import { make, makeButton } from "../shared/elements.js";
 import { engine } from "../shared/engine.js";
 import { say } from "../shared/phrases.js";
 import { judge } from "../verify/judge-module.js";

@@ -48,12 +48,7 @@ private struct GraphStepsRenderer: PageRenderer {
     page.main.element("h1", text: words[.graphHeading, signal])
     page.main.element("p", ["class": "idea"], text: words[.graphIdea, policy, count])
     links(trace, page.root, &page.main)
-    page.main.open(
-      "div",
-      [
-        "class": "steps wide", "data-previous": words[.stepsPrevious],
-        "data-next": words[.stepsNext], "data-slider": words[.stepsSlider],
-      ])
+    page.main.open("div", [("class", "steps wide")] + words.timeStrip)
     let shown = Self.samplesShown(trace.shape)
     var discarded = 0
     for (index, step) in trace.steps.enumerated() {

@@ -7,8 +7,8 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The sheets of every page.
   static let pageSheets = [
     "tokens.css", "page.css", "rail.css", "text.css", "code.css", "formulas.css", "figure.css",
-    "figure-layout.css", "joints.css", "graph.css", "controls.css", "steps.css", "paper.css",
-    "exercises.css", "search.css",
+    "figure-layout.css", "joints.css", "graph.css", "controls.css", "time.css", "steps.css",
+    "paper.css", "exercises.css", "search.css",
   ]
 
   /// The entry point of pages that show steps.
@@ -76,7 +76,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The sheets of the elements that the scripts of such a figure make.
   static func liveSheets(isGraph: Bool) -> [String] {
-    ["controls.css"]
+    ["controls.css", "time.css"]
       + (isGraph ? ["more.css", "running-graph.css"] : ["live.css", "more.css", "lesson.css"])
   }
 
@@ -87,11 +87,17 @@ enum LiveScripts: String, CaseIterable, Sendable {
   var sheets: [String] {
     switch self {
     case .lesson:
-      ["live.css", "more.css", "lesson.css", "running-graph.css", "write.css", "acts.css"]
+      [
+        "live.css", "more.css", "lesson.css", "running-graph.css", "choices.css", "write.css",
+        "acts.css",
+      ]
     case .home: ["sheets.css", "home.css"]
     case .playground:
-      ["live.css", "sheets.css", "playground.css", "playground-tabs.css", "overlays.css"]
-    case .kit: ["write.css", "acts.css", "verify.css"]
+      [
+        "live.css", "sheets.css", "choices.css", "playground.css", "playground-tabs.css",
+        "overlays.css",
+      ]
+    case .kit: ["choices.css", "write.css", "acts.css", "verify.css"]
     }
   }
 

@@ -118,7 +118,7 @@ struct PageAssets: Sendable {
     return parts
   }
 
-  /// Joins sheets, each under a comment with its name.
+  /// Joins sheets, without comments and indentation, each under a comment with its name.
   private mutating func joined(sheets: [String], of theme: ThemeFiles) -> [UInt8] {
     var text: [UInt8] = []
     for sheet in theme.withOwn(sheets) {
@@ -129,18 +129,21 @@ struct PageAssets: Sendable {
         continue
       }
       text += "/* styles/\(sheet) */\n".utf8
-      text += bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+      text += StyleSheet.compact(
+        bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes)
       if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
     }
     return text
   }
 
-  /// Joins the parts of a script and data for scripts, each under a comment with its name.
+  /// Joins the parts of a script, without comments and indentation, and data for scripts, each under a comment
+  /// with its name.
   private static func joined(_ parts: [ScriptModules.Part], _ data: [SiteFile] = []) -> [UInt8] {
     // A directive at the start holds for the whole script.
     var text = Array("\"use strict\";\n".utf8)
     let data = data.map { (name: $0.path.withoutAssets, bytes: $0.bytes) }
-    for (name, bytes) in parts.map({ (name: "scripts/\($0.path)", bytes: $0.bytes) }) + data {
+    let parts = parts.map { (name: "scripts/\($0.path)", bytes: ScriptText.compact($0.bytes)) }
+    for (name, bytes) in parts + data {
       text += "// \(name)\n".utf8
       text += bytes
       // Without the semicolon a statement could continue in the next part.

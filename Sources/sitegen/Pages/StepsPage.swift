@@ -104,9 +104,7 @@ struct StepsRenderer: PageRenderer {
 
   /// The words that the script of the page needs.
   private var attributes: [(key: String, value: String)] {
-    [
-      (key: "class", value: "steps wide"), ("data-previous", words[.stepsPrevious]),
-      ("data-next", words[.stepsNext]), ("data-slider", words[.stepsSlider]),
+    [("class", "steps wide")] + words.timeStrip + [
       ("data-guess", words[.stepsGuess]), ("data-guess-ask", words[.stepsGuessAsk]),
       ("data-guess-check", words[.stepsGuessCheck]), ("data-guess-right", words[.stepsGuessRight]),
       ("data-guess-wrong", words.pattern(Phrase.stepsGuessWrong.key)),
@@ -206,5 +204,16 @@ struct StepsRenderer: PageRenderer {
       legend: trace.strokeLegend)
     block.legend = block.marksSeen
     html.figure(block, words)
+  }
+}
+
+extension Words {
+  /// The attributes with the words of the strip of time on a page of steps.
+  var timeStrip: [(key: String, value: String)] {
+    [
+      ("data-time", self[.timeName]), ("data-play", self[.timePlay]),
+      ("data-pause", self[.timePause]), ("data-pace", pattern(Phrase.timePace.key)),
+      ("data-pace-name", pattern(Phrase.timePaceName.key)),
+    ]
   }
 }

@@ -89,6 +89,16 @@ func `what is no formula is refused at its place`(text: String, place: Int?) {
   #expect(fault(text)?.at == place)
 }
 
+@Test(arguments: [
+  ("costs $12 for ten, the second costs $10 more.", [7, 37]), ("$ a$ b", [1, 4]),
+  ("$a $ b", [1, 4]), ("$a\n$ b", [1, 1]), ("5 $, 6 \\$", [3]), ("$a$ and $b$, 3", []),
+])
+func `money is no formula`(text: String, columns: [Int]) {
+  let document = Document(SourceText(file: "a.md", bytes: Array("\(text)\n".utf8)))
+  #expect(document.findings.compactMap(\.location?.column) == columns)
+  #expect(document.findings.allSatisfy { $0.suggestion?.contains("write \\$ for the") == true })
+}
+
 @Test func `a fault in a formula is told at its line and column`() {
   let inline = Document(SourceText(file: "a.md", bytes: Array("Take $a/$ here\n".utf8)))
   #expect(inline.findings.first?.location == SourceLocation(file: "a.md", line: 1, column: 8))

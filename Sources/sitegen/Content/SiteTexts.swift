@@ -198,7 +198,9 @@ struct SiteTexts: Sendable {
   private static func unknownFolders(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
     // A missing text is reported with its lesson.
     let names = (try? InputPath.names(in: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") && !shape.lessons.contains($0) }.map {
+    return names.filter {
+      !$0.hasPrefix(".") && !shape.lessons.contains($0) && InputPath.isFolder("\(folder)/\($0)")
+    }.map {
       Diagnostic(
         location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",
         suggestion: didYouMean($0, shape.lessons)

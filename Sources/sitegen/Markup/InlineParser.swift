@@ -192,13 +192,23 @@ extension InlineParser {
     position = end + length
   }
 
+  /// Reads a formula: its first `$` precedes no space, its last follows none and precedes no digit.
   private mutating func formula() {
     let start = position
     var end = start + 1
-    while let next = byte(end), next != UInt8(ascii: "$") { end += 1 }
+    while let next = byte(end), next != UInt8(ascii: "$") {
+      end += next == UInt8(ascii: "\\") ? 2 : 1
+    }
     steps += end - start
     guard byte(end) != nil else {
       report(start, "the formula is not closed", "end it with $, or write \\$ for the character")
+      return literal(UInt8(ascii: "$"))
+    }
+    guard !isSpace(start + 1), !isSpace(end - 1), byte(end + 1).map(isDigit) != true else {
+      report(
+        start, "no formula begins here",
+        "write \\$ for the character; the dollar signs of a formula touch it, and no digit follows them"
+      )
       return literal(UInt8(ascii: "$"))
     }
     flush()
@@ -209,6 +219,10 @@ extension InlineParser {
       report(start + 1 + error.at, error.message, error.suggestion)
     }
     position = end + 1
+  }
+
+  private func isSpace(_ index: Int) -> Bool {
+    byte(index) == 0x20 || byte(index) == UInt8(ascii: "\n")
   }
 
   private mutating func delimiterRun(_ character: UInt8) {

@@ -49,7 +49,9 @@ private func fault(_ text: String) -> MathFault? {
     try mathML("∑_(k=1)^n k")
       == "<math><munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi>"
       + "</munderover><mi>k</mi></math>")
-  #expect(try mathML("vec(d)") == "<math><mover><mi>d</mi><mo>→</mo></mover></math>")
+  #expect(
+    try mathML("vec(d)")
+      == "<math><mover accent=\"true\"><mi>d</mi><mo stretchy=\"false\">→</mo></mover></math>")
   let bar = "<mo fence=\"true\" form=\"prefix\" stretchy=\"false\">|</mo><mi>a</mi>"
   #expect(try mathML("|a||b|").components(separatedBy: bar).count == 2)
   #expect(try mathML("|a||b|").components(separatedBy: "postfix").count == 3)

@@ -22,7 +22,7 @@ struct ContentNames {
   /// Folders of the program's own content: what `init` copies, and programs that make samples.
   private static let ofProgram = ["start", "deploy", "samples"]
   /// The files of a site.
-  private static let files = [SiteShape.fileName, "claims.txt"]
+  private static let files = [SiteShape.fileName, "claims.txt", LaTeXCommands.fileName]
   /// The endings of files that authors write for this program.
   private static let endings = [".md", ".txt", ".json"]
 

@@ -10,6 +10,7 @@ struct BlockParser {
 
   let source: SourceText
   let forms: [Directive.Form]
+  let formulas: FormulaReader
   var findings: [Diagnostic]
   var headings: [Heading] = []
   var steps = 0
@@ -33,9 +34,9 @@ struct BlockParser {
   /// No text may follow on the next line.
   var bareDirectiveLine = -2
 
-  init(source: SourceText, start: Int, forms: [Directive.Form]) {
+  init(source: SourceText, start: Int, forms: [Directive.Form], formulas: FormulaReader) {
     (self.source, findings) = source.cleaned()
-    self.forms = forms
+    (self.forms, self.formulas) = (forms, formulas)
     line = source.lineIndex(at: start)
     stack = [OpenBlock(.document, start: start, line: line)]
   }
@@ -54,9 +55,10 @@ struct BlockParser {
 extension Document {
   /// Reads the lesson text of `source` from the line that starts at the offset `start`.
   init(
-    _ source: SourceText, from start: Int = 0, forms: [Directive.Form] = Directive.lessonForms
+    _ source: SourceText, from start: Int = 0, forms: [Directive.Form] = Directive.lessonForms,
+    formulas: FormulaReader = FormulaReader()
   ) {
-    var parser = BlockParser(source: source, start: start, forms: forms)
+    var parser = BlockParser(source: source, start: start, forms: forms, formulas: formulas)
     parser.parse()
     blocks = parser.stack[0].children.map(\.block)
     // Computed once, because many checks go through all blocks.
@@ -281,7 +283,10 @@ extension BlockParser {
     }
     if let closed = fence {
       fence = nil
-      report(closed.start, "the code block is not closed", "end it with the same fence")
+      let isFormula = closed.mark == UInt8(ascii: "$")
+      report(
+        closed.start, "the \(isFormula ? "formula" : "code block") is not closed",
+        isFormula ? "end it with $$" : "end it with the same fence")
       closeFence(closed, lastLine: line - 1)
     }
     if let closed = table {

@@ -11,6 +11,7 @@ struct InlineParser {
   }
 
   let input: InlineText
+  let formulas: FormulaReader
   private(set) var findings: [Diagnostic] = []
   var steps = 0
 
@@ -26,7 +27,9 @@ struct InlineParser {
   /// Whether a `-->` may follow; `false` once one was looked for in vain.
   var mayEndComment = true
 
-  init(_ input: InlineText) { self.input = input }
+  init(_ input: InlineText, _ formulas: FormulaReader) {
+    (self.input, self.formulas) = (input, formulas)
+  }
 
   var bytes: [UInt8] { input.bytes }
 
@@ -195,6 +198,7 @@ extension InlineParser {
   /// Reads a formula: its first `$` precedes no space, its last follows none and precedes no digit.
   private mutating func formula() {
     let start = position
+    if byte(start + 1) == UInt8(ascii: "$") { return displayed() }
     var end = start + 1
     while let next = byte(end), next != UInt8(ascii: "$") {
       end += next == UInt8(ascii: "\\") ? 2 : 1
@@ -214,11 +218,28 @@ extension InlineParser {
     flush()
     let text = bytes[(start + 1)..<end].map { $0 == UInt8(ascii: "\n") ? 0x20 : $0 }
     do throws(MathFault) {
-      add(.formula(try MathParser.formula(String(decoding: text, as: UTF8.self))), at: start)
+      add(.formula(try formulas.inline(String(decoding: text, as: UTF8.self))), at: start)
     } catch {
       report(start + 1 + error.at, error.message, error.suggestion)
     }
     position = end + 1
+  }
+
+  /// Skips a displayed formula inside a paragraph.
+  private mutating func displayed() {
+    let fault = FormulaReader.doubled
+    if formulas.notation == .plain {
+      report(position, fault.message, fault.suggestion)
+    } else {
+      report(
+        position, "a formula between $$ is inside a paragraph",
+        "put it on lines of its own, with its full stop inside, or write $…$")
+    }
+    var end = position + 2
+    let dollar = UInt8(ascii: "$")
+    while end + 1 < bytes.count, bytes[end] != dollar || bytes[end + 1] != dollar { end += 1 }
+    steps += end - position
+    position = end + 1 < bytes.count ? end + 2 : position + 2
   }
 
   private func isSpace(_ index: Int) -> Bool {

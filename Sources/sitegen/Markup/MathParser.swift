@@ -27,8 +27,11 @@ struct MathParser {
   /// Parses a formula in a sentence.
   static func formula(_ text: String) throws(MathFault) -> Formula {
     let cells = try cells(of: text[...])
-    return Formula(lines: [[Array(cells.joined())]], source: text)
+    return Formula(lines: [[Array(cells.joined())]], source: text, words: words(of: text))
   }
+
+  /// The text for a search: without the signs that only arrange it.
+  static func words(of text: String) -> String { text.filter { !"\"_{}&".contains($0) } }
 
   /// Parses one line of a block into its cells.
   static func cells(of line: Substring) throws(MathFault) -> [[MathNode]] {
@@ -108,7 +111,7 @@ extension MathParser {
     case .number(let digits): return try scripts(on: .number(digits))
     case .words(let words): return .words(words)
     case .name("vec"):
-      return try scripts(on: .vector(try unit("after this name", token.at).bare))
+      return try scripts(on: .accent(try unit("after this name", token.at).bare, .vec))
     case .name(let letters):
       let name = try scripts(on: .name(letters))
       guard let next = tokens.first, next.kind == .open("("), !next.isApart else { return name }

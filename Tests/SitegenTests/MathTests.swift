@@ -84,7 +84,8 @@ private func fault(_ text: String) -> MathFault? {
 }
 
 @Test(arguments: [
-  ("a + ", nil as Int?), ("(a", 0), ("a)", 1), ("|a", 0), ("/b", 0), ("a/", 1), ("a ~ b", 2),
+  ("a + ", nil as Int?), ("(a", 0), ("a)", 1), ("|a", 0), ("/b", 0), ("a/", 1), ("a ? b", 2),
+  ("n!=3", 1), ("cases(1; 2)", 5),
   ("\"words", 0), ("x^2^3", 3), ("_2", 0), ("", 0),
 ])
 func `what is no formula is refused at its place`(text: String, place: Int?) {
@@ -99,6 +100,12 @@ func `money is no formula`(text: String, columns: [Int]) {
   let document = Document(SourceText(file: "a.md", bytes: Array("\(text)\n".utf8)))
   #expect(document.findings.compactMap(\.location?.column) == columns)
   #expect(document.findings.allSatisfy { $0.suggestion?.contains("write \\$ for the") == true })
+}
+
+@Test func `parentheses of LaTeX begin no formula`() {
+  let text = "Let \\(y^2\\) be \\( only.\n"
+  let findings = Document(SourceText(file: "a.md", bytes: Array(text.utf8))).findings
+  #expect(findings.map(\.message) == ["'\\(' begins no formula"])
 }
 
 @Test func `a fault in a formula is told at its line and column`() {

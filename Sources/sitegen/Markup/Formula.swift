@@ -13,6 +13,7 @@ struct Formula: Equatable, Sendable {
   var tags: [Int: String] = [:]
   /// How the cells of the lines are aligned.
   var layout = Layout.relations
+  var isLaTeX = false
   /// The formula for a search, without the signs that only arrange it.
   var words: String
 }
@@ -30,7 +31,7 @@ extension Formula {
   /// Appends the formula as part of a sentence, without line breaks.
   func inline(into html: inout HTML) {
     let start = html.records.textLength
-    html.open("math")
+    html.open("math", isLaTeX ? ["class": "latex"] : [:])
     for cell in lines.joined() { MathNode.row(cell).content(into: &html) }
     html.close("math")
     html.records.replaceText(from: start, with: words)
@@ -40,7 +41,8 @@ extension Formula {
   ///
   /// A single line wraps between terms; several are aligned at their relations.
   func block(into html: inout HTML) {
-    let kind = lines.count < 2 ? "formula" : "formula lines" + layout.rawValue
+    let kind =
+      (lines.count < 2 ? "formula" : "formula lines" + layout.rawValue) + (isLaTeX ? " latex" : "")
     html.open("math", ["display": "block", "class": kind])
     if lines.count > 1 {
       html.markup("<mtable displaystyle=\"true\">")

@@ -26,6 +26,8 @@ struct InlineParser {
   private var lastReferenceEnd = -1
   /// Whether a `-->` may follow; `false` once one was looked for in vain.
   var mayEndComment = true
+  /// Whether a `\)` may follow; `false` once one was looked for in vain.
+  private var mayCloseParenthesis = true
 
   init(_ input: InlineText, _ formulas: FormulaReader) {
     (self.input, self.formulas) = (input, formulas)
@@ -146,6 +148,7 @@ extension InlineParser {
       add(.hardBreak, at: position)
       position += 2
     } else if next.isASCIIPunctuation {
+      if next == UInt8(ascii: "("), mayCloseParenthesis, !findings.isFull { refuseParentheses() }
       if pending.isEmpty { pendingStart = position }
       pending.append(next)
       position += 2
@@ -153,6 +156,16 @@ extension InlineParser {
       report(
         position, "a backslash must be followed by punctuation", "write \\\\ for the character")
       literal(UInt8(ascii: "\\"))
+    }
+  }
+
+  /// Reports `\(` if a `\)` follows, because both together are LaTeX.
+  private mutating func refuseParentheses() {
+    mayCloseParenthesis = bytes[position...].indices.dropLast().contains {
+      bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == UInt8(ascii: ")")
+    }
+    if mayCloseParenthesis {
+      report(position, "'\\(' begins no formula", "write $…$, or ( for the character itself")
     }
   }
 

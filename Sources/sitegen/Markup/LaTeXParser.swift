@@ -32,7 +32,8 @@ struct LaTeXParser {
       throw MathFault(
         at: 0, message: "a formula in a sentence has no tag", suggestion: "display it with $$")
     }
-    return Formula(lines: [[nodes]], source: text, words: MathNode.words(of: nodes))
+    return Formula(
+      lines: [[nodes]], source: text, isLaTeX: true, words: MathNode.words(of: nodes))
   }
 
   /// Parses a displayed formula; the rows of a formula that consists of aligned lines are its lines.
@@ -41,11 +42,12 @@ struct LaTeXParser {
     let nodes = try parser.whole()
     let words = MathNode.words(of: nodes)
     guard nodes.count == 1, case .table(let table) = nodes[0], table.isDisplay else {
-      return Formula(lines: [[nodes]], source: text, tags: parser.tags, words: words)
+      return Formula(lines: [[nodes]], source: text, tags: parser.tags, isLaTeX: true, words: words)
     }
     return Formula(
       lines: table.rows, source: text, tags: parser.tags,
-      layout: table.columns == "c" ? .centred : .pairs, words: words)
+      layout: table.columns == "c" ? .centred : .pairs, isLaTeX: true,
+      words: words)
   }
 
   private mutating func whole() throws(MathFault) -> [MathNode] {

@@ -19,7 +19,7 @@ extension LaTeXParser {
     while let token = next {
       switch token.kind {
       case .command("limits"), .command("nolimits"):
-        guard base.takesLimits || isIntegral(base) else {
+        guard base.takesLimits || base.isIntegral else {
           return wrapped(base, below, above, isStack)
         }
         position += 1
@@ -41,10 +41,6 @@ extension LaTeXParser {
       }
     }
     return wrapped(base, below, above, isStack)
-  }
-
-  private func isIntegral(_ node: MathNode) -> Bool {
-    if case .sign(let sign) = node { MathNode.integrals.contains(sign) } else { false }
   }
 
   private func twice(_ token: LaTeXToken, _ what: String) -> MathFault {

@@ -26,7 +26,8 @@ extension MathNode {
   /// Whether a space separates it from a function before it.
   private var followsApart: Bool {
     switch self {
-    case .sign, .space, .bracket, .fenced: false
+    case .bracket(let sign, _), .fenced(let sign, _, _): sign == "|" || sign == "‖"
+    case .sign, .space: false
     default: true
     }
   }
@@ -55,7 +56,7 @@ extension MathNode {
       html.element("mo", ["movablelimits": "true", "lspace": "0", "rspace": "0"], text: name)
     case .operation(let name, hasLimits: false): html.element("mi", text: name)
     case .sign("mod"): html.element("mo", ["lspace": "0.25em", "rspace": "0.25em"], text: "mod")
-    case .sign("∞"), .sign("∅"), .sign("…"), .sign("⋯"):
+    case .sign("…"), .sign("⋯"):
       guard case .sign(let sign) = self else { return }
       html.element("mi", ["mathvariant": "normal"], text: sign)
     case .sign("′"), .sign("″"), .sign("‴"):

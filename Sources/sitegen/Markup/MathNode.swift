@@ -126,11 +126,15 @@ extension MathNode {
     }
   }
 
+  var isIntegral: Bool {
+    if case .sign(let sign) = self { Self.integrals.contains(sign) } else { false }
+  }
+
   /// Whether brackets around it have to grow.
   var isTall: Bool {
     switch self {
     case .number, .name, .upright, .operation, .sign, .words, .space: false
-    case .bracket(_, let size): size > 0
+    case .bracket(_, let size): size != 0
     case .fraction, .binomial, .root, .table, .stack: true
     case .row(let nodes), .fenced(_, let nodes, _): nodes.contains(where: \.isTall)
     case .script(let base, let below, let above):

@@ -14,7 +14,8 @@ extension MathNode {
     return text
   }
 
-  private static func isSpaced(_ sign: String) -> Bool {
+  /// Whether a sign has spaces around it.
+  static func isSpaced(_ sign: String) -> Bool {
     !([",", ";", "!", "…", "⋯", ".", "/", "·", "′", "%", ":"] + large + integrals).contains(sign)
   }
 

@@ -23,7 +23,7 @@ private func document(_ text: String, _ formulas: FormulaReader = latex) -> Docu
   ("a \\cdot b \\le c", "a·b ≤ c"), ("\\sum_{i=1}^n i", "∑_(i=1)^n i"), ("\\vec{d}", "vec(d)"),
   ("\\int_a^b", "∫_a^b"), ("f'", "f′"), ("\\alpha - 12.5", "α − 12.5"),
   ("\\left(a\\right)", "{}(a)"),
-  ("\\prod_i x_i \\in \\bar{y}", "∏_i x_i ∈ bar(y)"),
+  ("\\prod_i x_i \\in \\overline{y}", "∏_i x_i ∈ bar(y)"),
 ])
 func `LaTeX and the plain notation have the same tree`(text: String, plain: String) throws {
   let cells = try MathParser.formula(plain).lines[0][0].filter { $0 != .row([]) }

@@ -281,12 +281,13 @@ extension BlockParser {
       paragraph = nil
       closeParagraph(closed)
     }
-    if let closed = fence {
+    if var closed = fence {
       fence = nil
-      let isFormula = closed.mark == UInt8(ascii: "$")
-      report(
-        closed.start, "the \(isFormula ? "formula" : "code block") is not closed",
-        isFormula ? "end it with $$" : "end it with the same fence")
+      if closed.mark == UInt8(ascii: "$") {
+        closed.isFaulty = refuseOpen(closed, "end it with $$")
+      } else {
+        report(closed.start, "the code block is not closed", "end it with the same fence")
+      }
       closeFence(closed, lastLine: line - 1)
     }
     if let closed = table {

@@ -26,8 +26,8 @@ extension BlockParser {
   mutating func continueDisplay(_ scanner: LineScanner) {
     guard let open = fence else { return }
     if scanner.isBlank {
-      report(open.start, "the formula is not closed", "end it with $$ before the next empty line")
-      fence?.isFaulty = true
+      let isFaulty = refuseOpen(open, "end it with $$ before the next empty line")
+      fence?.isFaulty = isFaulty
       return closeDisplay()
     }
     let range = scanner.trimmed
@@ -39,6 +39,15 @@ extension BlockParser {
         "begin a new line, and put a full stop into the formula")
     }
     closeDisplay()
+  }
+
+  /// Reports a formula that is not closed.
+  ///
+  /// Returns `false` in a text with plain formulas, where `$$` is an error itself.
+  mutating func refuseOpen(_ open: OpenFence, _ remedy: String) -> Bool {
+    if formulas.notation == .plain { return false }
+    report(open.start, "the formula is not closed", remedy)
+    return true
   }
 
   private mutating func closeDisplay() {

@@ -263,7 +263,7 @@ extension MathParser {
 extension MathNode {
   /// The node without the parentheses that a fraction or a script makes unnecessary.
   fileprivate var bare: MathNode {
-    if case .fenced("(", let nodes, ")") = self { .row(nodes) } else { self }
+    if case .fenced("(", let nodes, ")") = self { .group(nodes) } else { self }
   }
 
   fileprivate var isOperator: Bool {

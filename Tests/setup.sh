@@ -23,6 +23,8 @@ need cmark-gfm cmark-gfm
 need cc gcc libc6-dev
 need bwrap bubblewrap
 need xmllint libxml2-utils
+need katex katex
+need pandoc pandoc
 need java default-jre-headless
 need python3 python3 python3-venv
 need node nodejs

@@ -23,8 +23,8 @@ TRACES = $(site)/fixtures
 # The parts that take longest come first in their group, because make starts them in this order.
 PARTS = setup build embedded clone native lint scripts \
   unit site live live-checks checks fuzz-pages kit add-stage library browser mirrored identity firefox \
-  documents course cards schemas html links links-static links-based links-shared data oracles platforms ink pen search module check documentation \
-  serve deploy publisher
+  documents course cards schemas html links links-static links-based links-shared data oracles formulas \
+  platforms ink pen search module check documentation serve deploy publisher
 QUICK_PARTS = lint scripts unit oracles check
 
 .PHONY: $(PARTS:%=test-%)
@@ -60,6 +60,7 @@ test-links-based: test-site ; $(part) $(python) Tests/Site/check_links.py $(test
 test-links-shared: test-site ; $(part) node Tests/Site/share_test.mjs $(site)
 test-data: test-site ; $(part) $(python) Tests/Site/check_json.py $(site)
 test-oracles: $(if $(SETUP),test-site) ; $(part) bash Tests/parts/oracles.sh $(TRACES)
+test-formulas: test-build $(SETUP) ; $(part) $(python) Tests/Formulas/compare.py $(program)
 test-platforms: test-site ; $(part) $(python) Tests/Platforms/check_platforms.py $(site)
 test-ink: test-site ; $(part) node Tests/Site/ink_test.mjs $(site) $(program)
 test-pen: $(SETUP) ; $(part) node Tests/Site/pen_test.mjs

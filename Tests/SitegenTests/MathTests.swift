@@ -49,7 +49,9 @@ private func fault(_ text: String) -> MathFault? {
     try mathML("∑_(k=1)^n k")
       == "<math><munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi>"
       + "</munderover><mi>k</mi></math>")
-  #expect(try mathML("vec(d)") == "<math><mover><mi>d</mi><mo>→</mo></mover></math>")
+  #expect(
+    try mathML("vec(d)")
+      == "<math><mover accent=\"true\"><mi>d</mi><mo stretchy=\"false\">→</mo></mover></math>")
   let bar = "<mo fence=\"true\" form=\"prefix\" stretchy=\"false\">|</mo><mi>a</mi>"
   #expect(try mathML("|a||b|").components(separatedBy: bar).count == 2)
   #expect(try mathML("|a||b|").components(separatedBy: "postfix").count == 3)
@@ -82,11 +84,28 @@ private func fault(_ text: String) -> MathFault? {
 }
 
 @Test(arguments: [
-  ("a + ", nil as Int?), ("(a", 0), ("a)", 1), ("|a", 0), ("/b", 0), ("a/", 1), ("a ~ b", 2),
+  ("a + ", nil as Int?), ("(a", 0), ("a)", 1), ("|a", 0), ("/b", 0), ("a/", 1), ("a ? b", 2),
+  ("n!=3", 1), ("cases(1; 2)", 5),
   ("\"words", 0), ("x^2^3", 3), ("_2", 0), ("", 0),
 ])
 func `what is no formula is refused at its place`(text: String, place: Int?) {
   #expect(fault(text)?.at == place)
+}
+
+@Test(arguments: [
+  ("costs $12 for ten, the second costs $10 more.", [7, 37]), ("$ a$ b", [1, 4]),
+  ("$a $ b", [1, 4]), ("$a\n$ b", [1, 1]), ("5 $, 6 \\$", [3]), ("$a$ and $b$, 3", []),
+])
+func `money is no formula`(text: String, columns: [Int]) {
+  let document = Document(SourceText(file: "a.md", bytes: Array("\(text)\n".utf8)))
+  #expect(document.findings.compactMap(\.location?.column) == columns)
+  #expect(document.findings.allSatisfy { $0.suggestion?.contains("write \\$ for the") == true })
+}
+
+@Test func `parentheses of LaTeX begin no formula`() {
+  let text = "Let \\(y^2\\) be \\( only.\n"
+  let findings = Document(SourceText(file: "a.md", bytes: Array(text.utf8))).findings
+  #expect(findings.map(\.message) == ["'\\(' begins no formula"])
 }
 
 @Test func `a fault in a formula is told at its line and column`() {

@@ -175,6 +175,9 @@ func `a wrong former address or draft is reported`(line: String, message: String
   ),
   ("lessons/linear/images/a.png", "lessons/linear/images", "put images beside the text"),
   ("interface/english.txt", "interface/english.txt", "named after its language, like en.txt"),
+  ("lessons/second.md", "lessons/second.md", "put it into a folder: lessons/second/en.md"),
+  ("pages/faq.md", "pages/faq.md", "put it into a folder: pages/faq/en.md"),
+  ("pages/notes.txt", "pages/notes.txt", "or publish it from the folder 'root'"),
 ])
 func `a name in the content without effect is a warning`(
   file: String, name: String, suggestion: String

@@ -24,10 +24,11 @@ func runTranslationRecord(
     guard InputFile.exists(file) else { continue }
     files += 1
     findings.reading(.translation) { () throws(Diagnostics) in
+      let name = "\(content)/\(folder)/\(shape.language).md"
+      let original = LessonSource(
+        file: name, bytes: try InputFile.read(name, within: content), formulas: shape.formulas)
       let record = try TranslationRecord(
-        file: file, InputFile.read(file, within: content),
-        original: "\(content)/\(folder)/\(shape.language).md",
-        InputFile.read("\(content)/\(folder)/\(shape.language).md", within: content))
+        file: file, InputFile.read(file, within: content), original: name, original)
       if record.count == 0 { return }
       do throws(OutputError) { try FileSystem().replace(DiskPath(file), with: record.bytes) } catch
       {
@@ -49,10 +50,9 @@ struct TranslationRecord {
 
   /// Adds the missing marks; throws if the two texts have different parts.
   init(
-    file: String, _ bytes: [UInt8], original name: String, _ originalBytes: [UInt8]
+    file: String, _ bytes: [UInt8], original name: String, _ original: LessonSource
   ) throws(Diagnostics) {
-    let text = LessonSource(file: file, bytes: bytes)
-    let original = LessonSource(file: name, bytes: originalBytes)
+    let text = LessonSource(file: file, bytes: bytes, formulas: original.formulas)
     if let first = (original.findings + text.findings).first { throw Diagnostics([first]) }
     let (parts, originals) = (text.document.parts, original.document.parts)
     let head = text.frontMatter.translated

@@ -22,7 +22,7 @@ struct ContentNames {
   /// Folders of the program's own content: what `init` copies, and programs that make samples.
   private static let ofProgram = ["start", "deploy", "samples"]
   /// The files of a site.
-  private static let files = [SiteShape.fileName, "claims.txt"]
+  private static let files = [SiteShape.fileName, "claims.txt", LaTeXCommands.fileName]
   /// The endings of files that authors write for this program.
   private static let endings = [".md", ".txt", ".json"]
 
@@ -38,7 +38,8 @@ struct ContentNames {
   func unknown(in shape: SiteShape) -> [Diagnostic] {
     let texts =
       Self.textFolders + shape.lessons.map { "lessons/\($0)" } + shape.pages.map { "pages/\($0)" }
-    return top + texts.flatMap { unknown(inText: $0, shape.language) }
+    return top + ["lessons", "pages"].flatMap { loose(in: $0, shape.language) }
+      + texts.flatMap { unknown(inText: $0, shape.language) }
       + ["interface", "mistakes"].flatMap { unknown(inPhrases: $0, shape.language) }
   }
 
@@ -64,6 +65,20 @@ struct ContentNames {
         name, "a site has no \(isFolder ? "folder" : "file") '\(printable(name))'",
         near
           ?? "the \(isFolder ? "folders" : "files") of a site are \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// The files between the folders of lessons or of pages.
+  private func loose(in folder: String, _ language: String) -> [Diagnostic] {
+    names(folder).filter { !InputPath.isFolder("\(content)/\(folder)/\($0)") }.map { name in
+      let isText = name.hasSuffix(".md")
+      let own = "\(folder)/\(isText ? String(name.dropLast(".md".utf8.count)) : "NAME")"
+      return unknownName(
+        "\(folder)/\(name)",
+        isText ? "is not published, because it is in no folder" : "belongs to no text",
+        isText
+          ? "put it into a folder: \(own)/\(language).md"
+          : "put it into the folder of the text, \(own), or publish it from the folder 'root'")
     }
   }
 

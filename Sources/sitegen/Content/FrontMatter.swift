@@ -23,11 +23,13 @@ struct FrontMatter: Equatable, Sendable {
   var moved: [ListedWord] = []
   /// The keys of this text that only an original may have.
   var ofOriginal: [ListedWord] = []
+  /// The notation of the formulas, if it is not that of the site.
+  var formulas: FormulaReader.Notation?
   /// In a translation, the version of the original's title, short name and idea.
   var translated: PartVersion?
 
   private enum Key: String, CaseIterable {
-    case title, short, idea, stage, stroke, draft, moved, from
+    case title, short, idea, stage, stroke, draft, moved, formulas, from
 
     var isRequired: Bool { self == .title || self == .idea }
     /// Whether readers see the value.
@@ -149,6 +151,11 @@ extension FrontMatter {
         if !["true", "false"].contains(entry.value) {
           report(entry.valueOffset, "'draft' is '\(shortened(entry.value))'", "true or false")
         }
+      case .formulas:
+        matter.formulas = FormulaReader.Notation(rawValue: entry.value)
+        if matter.formulas == nil {
+          report(entry.valueOffset, "'formulas' is '\(shortened(entry.value))'", "plain or latex")
+        }
       case .moved: takeFormer(source.words(of: entry))
       case .stroke:
         matter.stroke = entry.value
@@ -209,6 +216,8 @@ struct LessonSource: Sendable {
   var outdated: Set<SourceLocation> = []
   /// Whether the front matter of the original has changed since the translation.
   var isHeadOutdated = false
+  /// The notation of its formulas.
+  let formulas: FormulaReader
   /// The folder of the text in the content: `lessons/linear`.
   var folder = ""
 
@@ -218,13 +227,18 @@ struct LessonSource: Sendable {
     document = Document(SourceText(file: file, bytes: []))
     findings = []
     isRead = false
+    formulas = FormulaReader()
   }
 
-  init(file: String, bytes: [UInt8], forms: [Directive.Form] = Directive.lessonForms) {
+  /// Reads a text, whose front matter can choose another notation than that of `formulas`.
+  init(file: String, bytes: [UInt8], formulas: FormulaReader = FormulaReader()) {
     let (source, faults) = SourceText(file: file, bytes: bytes).cleaned()
     let (matter, body, findings) = FrontMatter.read(source)
     frontMatter = matter
-    document = Document(source, from: body, forms: forms)
+    var formulas = formulas
+    if let notation = matter.formulas { formulas.notation = notation }
+    self.formulas = formulas
+    document = Document(source, from: body, formulas: formulas)
     isRead = true
     self.findings = (faults + findings + document.findings).under(.markdown)
   }

@@ -41,6 +41,8 @@ struct SiteShape: Sendable {
   var answers = AnswerPlace.end
   /// Whether lessons are also published as Markdown, with a list of them in `llms.txt`.
   var writesMarkdown = false
+  /// The notation of formulas in texts that state none, and the commands of the site.
+  var formulas = FormulaReader()
   /// Whether traces are compared with recorded fixtures; `nil` if they are when the folder of fixtures exists.
   var isRecorded: Bool?
   /// The entries of the navigation after the home page; `nil` for all pages.

@@ -21,7 +21,7 @@ struct SiteShapeReader {
   /// The keys for the site.
   enum SiteKey: String, CaseIterable {
     case title, subtitle, heading, idea, invitation, author, address, languages, stages, kit
-    case home, playground, signal, fixtures, answers, navigation, offer, llms
+    case home, playground, signal, fixtures, answers, navigation, offer, llms, formulas
   }
 
   /// The keys for a tutorial.
@@ -192,6 +192,12 @@ struct SiteShapeReader {
       shape.writesMarkdown = line.value == "yes"
       if !["yes", "no"].contains(line.value) {
         report(line.valueOffset, "'llms' is '\(shortened(line.value))'", "yes or no")
+      }
+    case .formulas:
+      if let notation = FormulaReader.Notation(rawValue: line.value) {
+        shape.formulas.notation = notation
+      } else {
+        report(line.valueOffset, "'formulas' is '\(shortened(line.value))'", "plain or latex")
       }
     case nil: break
     }

@@ -18,6 +18,41 @@ struct LanguageFiles {
   var mistakes: String { "\(folders.content)/mistakes/\(language).txt" }
 }
 
+extension LanguageFiles {
+  /// Reads a text with its front matter.
+  func text(
+    _ folder: String, _ formulas: FormulaReader, _ findings: inout Findings
+  ) -> LessonSource {
+    let content = folders.content
+    let file = "\(content)/\(folder)/\(language).md"
+    let text = findings.reading(.markdown) { () throws(Diagnostics) -> LessonSource in
+      do throws(Diagnostics) {
+        return LessonSource(
+          file: file, bytes: try InputFile.read(file, within: content), formulas: formulas)
+      } catch {
+        throw InputFile.exists(file)
+          ? error : error.withSuggestion(Self.languages(of: "\(content)/\(folder)", not: language))
+      }
+    }
+    var source = text ?? LessonSource(unread: file)
+    source.language = language
+    source.folder = folder
+    return source
+  }
+
+  /// What to do about a text that exists in other languages only; `nil` if it does not exist.
+  private static func languages(of folder: String, not language: String) -> String? {
+    let names = (try? InputPath.names(in: folder)) ?? []
+    let other = names.first {
+      $0.hasSuffix(".md") && Translations.isLanguage(String($0.dropLast(".md".utf8.count)))
+    }
+    return other.map {
+      "\($0) is in another language than the originals, '\(language)'; rename it, "
+        + "or change 'languages' in \(SiteShape.fileName)"
+    }
+  }
+}
+
 /// The texts of a site in one language.
 struct SiteTexts: Sendable {
   let words: Words
@@ -53,13 +88,13 @@ struct SiteTexts: Sendable {
     var lessons: [Lesson] = []
     for tutorial in shape.tutorials {
       for lesson in tutorial.lessons {
-        let text = Self.text("lessons/\(lesson.text)", language, content, &findings)
+        let text = files.text("lessons/\(lesson.text)", shape.formulas, &findings)
         lessons.append(Lesson(slug: lesson.text, tutorial: tutorial.slug, source: text))
       }
     }
     let ownPages = shape.pages.map { name in
       Lesson(
-        slug: name, tutorial: "", source: Self.text("pages/\(name)", language, content, &findings))
+        slug: name, tutorial: "", source: files.text("pages/\(name)", shape.formulas, &findings))
     }
     func isShown(_ lesson: Lesson) -> Bool { folders.showsDrafts || !lesson.front.isDraft }
     self.lessons = lessons.filter(isShown)
@@ -72,7 +107,7 @@ struct SiteTexts: Sendable {
       guard let folder = part.textFolder,
         listed.contains(part.rawValue) || InputFile.exists("\(content)/\(folder)")
       else { continue }
-      pages[part] = Self.text(folder, language, content, &findings)
+      pages[part] = files.text(folder, shape.formulas, &findings)
     }
   }
 
@@ -92,7 +127,7 @@ struct SiteTexts: Sendable {
     func translated(_ folder: String, _ source: LessonSource) -> LessonSource {
       let file = "\(content)/\(folder)/\(language).md"
       guard InputFile.exists(file) else { return source }
-      var text = Self.text(folder, language, content, &findings)
+      var text = files.text(folder, source.formulas, &findings)
       let strays = text.frontMatter.ofOriginal.map { key in
         Diagnostic(
           location: key.location, message: "'\(key.text)' holds for all languages of a page",
@@ -163,42 +198,13 @@ struct SiteTexts: Sendable {
     return bytes.map { InterfaceText(SourceText(file: file, bytes: $0), &findings) }
   }
 
-  /// Reads a text with its front matter.
-  private static func text(
-    _ folder: String, _ language: String, _ content: String, _ findings: inout Findings
-  ) -> LessonSource {
-    let file = "\(content)/\(folder)/\(language).md"
-    let text = findings.reading(.markdown) { () throws(Diagnostics) -> LessonSource in
-      do throws(Diagnostics) {
-        return LessonSource(file: file, bytes: try InputFile.read(file, within: content))
-      } catch {
-        throw InputFile.exists(file)
-          ? error : error.withSuggestion(languages(of: "\(content)/\(folder)", not: language))
-      }
-    }
-    var source = text ?? LessonSource(unread: file)
-    source.language = language
-    source.folder = folder
-    return source
-  }
-
-  /// What to do about a text that exists in other languages only; `nil` if it does not exist.
-  private static func languages(of folder: String, not language: String) -> String? {
-    let names = (try? InputPath.names(in: folder)) ?? []
-    let other = names.first {
-      $0.hasSuffix(".md") && Translations.isLanguage(String($0.dropLast(".md".utf8.count)))
-    }
-    return other.map {
-      "\($0) is in another language than the originals, '\(language)'; rename it, "
-        + "or change 'languages' in \(SiteShape.fileName)"
-    }
-  }
-
   /// The findings about folders of lessons that are in no tutorial.
   private static func unknownFolders(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
     // A missing text is reported with its lesson.
     let names = (try? InputPath.names(in: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") && !shape.lessons.contains($0) }.map {
+    return names.filter {
+      !$0.hasPrefix(".") && !shape.lessons.contains($0) && InputPath.isFolder("\(folder)/\($0)")
+    }.map {
       Diagnostic(
         location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",
         suggestion: didYouMean($0, shape.lessons)
@@ -216,14 +222,16 @@ extension SiteShape {
       let names = lessons.filter { isIdentifier($0) && whyReserved($0) == nil }
       var shape = SiteShape(standardFor: names, file: file)
       shape.pages = Self.pages(in: content)
+      shape.formulas.commands = LaTeXCommands(in: content, &findings)
       return shape
     }
     let bytes = findings.reading(.site) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)
     }
-    let (shape, faults) = SiteShapeReader.read(
+    var (shape, faults) = SiteShapeReader.read(
       SourceText(file: file, bytes: bytes ?? []), pages: Self.pages(in: content))
     if bytes != nil { findings.add(faults, under: .site) }
+    shape.formulas.commands = LaTeXCommands(in: content, &findings)
     return shape
   }
 

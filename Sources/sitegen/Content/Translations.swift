@@ -14,6 +14,8 @@ struct Translations: Sendable {
   let texts: [String]
   /// The languages of the site.
   let made: [String]
+  /// The notation of formulas in texts that state none.
+  let formulas: FormulaReader
   /// The texts of the site, those in the original language first.
   let editions: [SiteTexts]
 
@@ -21,6 +23,7 @@ struct Translations: Sendable {
     self.content = content.folder
     original = content.shape.language
     made = content.shape.languages
+    formulas = content.shape.formulas
     editions = [content.texts] + content.translations
     // A draft is translated when it is finished.
     texts =
@@ -108,15 +111,16 @@ struct Translations: Sendable {
     guard InputPath.exists(file) else {
       return findings.add([missing(file, language)], under: .translation)
     }
-    let read = findings.reading(.translation) { () throws(Diagnostics) in
-      LessonSource(file: file, bytes: try InputFile.read(file, within: content))
-    }
     // Errors in the original are already reported.
-    guard var translated = read, let bytes = try? InputFile.read(originalFile, within: content)
-    else { return }
+    guard let bytes = try? InputFile.read(originalFile, within: content) else { return }
+    let source = LessonSource(file: originalFile, bytes: bytes, formulas: formulas)
+    let read = findings.reading(.translation) { () throws(Diagnostics) in
+      LessonSource(
+        file: file, bytes: try InputFile.read(file, within: content), formulas: source.formulas)
+    }
+    guard var translated = read else { return }
     translated.language = language
     if !isMade(language) { findings.add(translated.findings, under: .translation) }
-    let source = LessonSource(file: originalFile, bytes: bytes)
     let differences = TextStructure(translated).differences(
       from: TextStructure(source), file: file, original: "\(original).md")
     findings.add(differences, under: .translation)
@@ -129,7 +133,7 @@ struct Translations: Sendable {
   private func marks(in folder: String) -> [Diagnostic] {
     let file = "\(content)/\(folder)/\(original).md"
     guard let bytes = try? InputFile.read(file, within: content) else { return [] }
-    let text = LessonSource(file: file, bytes: bytes)
+    let text = LessonSource(file: file, bytes: bytes, formulas: formulas)
     let head = text.frontMatter.translated.map { _ in SourceLocation(file: file, line: 1, column: 1)
     }
     let places =

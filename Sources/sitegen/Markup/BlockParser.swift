@@ -10,6 +10,7 @@ struct BlockParser {
 
   let source: SourceText
   let forms: [Directive.Form]
+  let formulas: FormulaReader
   var findings: [Diagnostic]
   var headings: [Heading] = []
   var steps = 0
@@ -33,9 +34,9 @@ struct BlockParser {
   /// No text may follow on the next line.
   var bareDirectiveLine = -2
 
-  init(source: SourceText, start: Int, forms: [Directive.Form]) {
+  init(source: SourceText, start: Int, forms: [Directive.Form], formulas: FormulaReader) {
     (self.source, findings) = source.cleaned()
-    self.forms = forms
+    (self.forms, self.formulas) = (forms, formulas)
     line = source.lineIndex(at: start)
     stack = [OpenBlock(.document, start: start, line: line)]
   }
@@ -54,9 +55,10 @@ struct BlockParser {
 extension Document {
   /// Reads the lesson text of `source` from the line that starts at the offset `start`.
   init(
-    _ source: SourceText, from start: Int = 0, forms: [Directive.Form] = Directive.lessonForms
+    _ source: SourceText, from start: Int = 0, forms: [Directive.Form] = Directive.lessonForms,
+    formulas: FormulaReader = FormulaReader()
   ) {
-    var parser = BlockParser(source: source, start: start, forms: forms)
+    var parser = BlockParser(source: source, start: start, forms: forms, formulas: formulas)
     parser.parse()
     blocks = parser.stack[0].children.map(\.block)
     // Computed once, because many checks go through all blocks.
@@ -279,9 +281,13 @@ extension BlockParser {
       paragraph = nil
       closeParagraph(closed)
     }
-    if let closed = fence {
+    if var closed = fence {
       fence = nil
-      report(closed.start, "the code block is not closed", "end it with the same fence")
+      if closed.mark == UInt8(ascii: "$") {
+        closed.isFaulty = refuseOpen(closed, "end it with $$")
+      } else {
+        report(closed.start, "the code block is not closed", "end it with the same fence")
+      }
       closeFence(closed, lastLine: line - 1)
     }
     if let closed = table {

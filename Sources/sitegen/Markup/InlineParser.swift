@@ -11,6 +11,7 @@ struct InlineParser {
   }
 
   let input: InlineText
+  let formulas: FormulaReader
   private(set) var findings: [Diagnostic] = []
   var steps = 0
 
@@ -25,8 +26,12 @@ struct InlineParser {
   private var lastReferenceEnd = -1
   /// Whether a `-->` may follow; `false` once one was looked for in vain.
   var mayEndComment = true
+  /// Whether a `\)` may follow; `false` once one was looked for in vain.
+  private var mayCloseParenthesis = true
 
-  init(_ input: InlineText) { self.input = input }
+  init(_ input: InlineText, _ formulas: FormulaReader) {
+    (self.input, self.formulas) = (input, formulas)
+  }
 
   var bytes: [UInt8] { input.bytes }
 
@@ -143,6 +148,7 @@ extension InlineParser {
       add(.hardBreak, at: position)
       position += 2
     } else if next.isASCIIPunctuation {
+      if next == UInt8(ascii: "("), mayCloseParenthesis, !findings.isFull { refuseParentheses() }
       if pending.isEmpty { pendingStart = position }
       pending.append(next)
       position += 2
@@ -150,6 +156,16 @@ extension InlineParser {
       report(
         position, "a backslash must be followed by punctuation", "write \\\\ for the character")
       literal(UInt8(ascii: "\\"))
+    }
+  }
+
+  /// Reports `\(` if a `\)` follows, because both together are LaTeX.
+  private mutating func refuseParentheses() {
+    mayCloseParenthesis = bytes[position...].indices.dropLast().contains {
+      bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == UInt8(ascii: ")")
+    }
+    if mayCloseParenthesis {
+      report(position, "'\\(' begins no formula", "write $…$, or ( for the character itself")
     }
   }
 
@@ -192,23 +208,55 @@ extension InlineParser {
     position = end + length
   }
 
+  /// Reads a formula: its first `$` precedes no space, its last follows none and precedes no digit.
   private mutating func formula() {
     let start = position
+    if byte(start + 1) == UInt8(ascii: "$") { return displayed() }
     var end = start + 1
-    while let next = byte(end), next != UInt8(ascii: "$") { end += 1 }
+    while let next = byte(end), next != UInt8(ascii: "$") {
+      end += next == UInt8(ascii: "\\") ? 2 : 1
+    }
     steps += end - start
     guard byte(end) != nil else {
       report(start, "the formula is not closed", "end it with $, or write \\$ for the character")
       return literal(UInt8(ascii: "$"))
     }
+    guard !isSpace(start + 1), !isSpace(end - 1), byte(end + 1).map(isDigit) != true else {
+      report(
+        start, "no formula begins here",
+        "write \\$ for the character; the dollar signs of a formula touch it, and no digit follows them"
+      )
+      return literal(UInt8(ascii: "$"))
+    }
     flush()
     let text = bytes[(start + 1)..<end].map { $0 == UInt8(ascii: "\n") ? 0x20 : $0 }
     do throws(MathFault) {
-      add(.formula(try MathParser.formula(String(decoding: text, as: UTF8.self))), at: start)
+      add(.formula(try formulas.inline(String(decoding: text, as: UTF8.self))), at: start)
     } catch {
       report(start + 1 + error.at, error.message, error.suggestion)
     }
     position = end + 1
+  }
+
+  /// Skips a displayed formula inside a paragraph.
+  private mutating func displayed() {
+    let fault = FormulaReader.doubled
+    if formulas.notation == .plain {
+      report(position, fault.message, fault.suggestion)
+    } else {
+      report(
+        position, "a formula between $$ is inside a paragraph",
+        "put it on lines of its own, with its full stop inside, or write $…$")
+    }
+    var end = position + 2
+    let dollar = UInt8(ascii: "$")
+    while end + 1 < bytes.count, bytes[end] != dollar || bytes[end + 1] != dollar { end += 1 }
+    steps += end - position
+    position = end + 1 < bytes.count ? end + 2 : position + 2
+  }
+
+  private func isSpace(_ index: Int) -> Bool {
+    byte(index) == 0x20 || byte(index) == UInt8(ascii: "\n")
   }
 
   private mutating func delimiterRun(_ character: UInt8) {

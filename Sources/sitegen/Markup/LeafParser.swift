@@ -6,6 +6,7 @@ extension BlockParser {
     let start = scanner.firstNonSpace
     switch scanner.byte(start) {
     case UInt8(ascii: "#"): return readHeading(scanner, top)
+    case UInt8(ascii: "$"): if readDisplay(scanner, top) { return true }
     case UInt8(ascii: ":"): return readDirective(scanner, top, paragraphGoesOn)
     case UInt8(ascii: "<"):
       if readMark(scanner, top) || readComment(scanner, top) { return true }
@@ -153,6 +154,7 @@ extension BlockParser {
 
   mutating func continueFence(_ scanner: LineScanner) {
     guard let open = fence else { return }
+    if open.mark == UInt8(ascii: "$") { return continueDisplay(scanner) }
     if let (mark, length) = scanner.fence, mark == open.mark, length >= open.length,
       scanner.indent < 4, scanner.trimmed.count == length
     {
@@ -160,13 +162,7 @@ extension BlockParser {
       closeFence(open, lastLine: line)
       return
     }
-    appendCode(scanner, indent: open.indent)
-  }
-
-  private mutating func appendCode(_ scanner: LineScanner, indent: Int) {
-    let content = (scanner.position + min(scanner.indent, indent))..<scanner.end
-    fence?.text.append(contentsOf: source.bytes[content])
-    fence?.text.append(UInt8(ascii: "\n"))
+    appendCode((scanner.position + min(scanner.indent, open.indent))..<scanner.end)
   }
 
   mutating func closeFence(_ closed: OpenFence, lastLine: Int) {
@@ -174,32 +170,9 @@ extension BlockParser {
     let location = source.location(at: closed.start)
     let kind: Block.Kind =
       closed.language == "math"
-      ? .formula(formula(text, at: location)) : .code(language: closed.language, text: text)
+      ? .formula(formula(closed)) : .code(language: closed.language, text: text)
     addBlock(
       Block(kind: kind, location: location), firstLine: closed.firstLine, lastLine: lastLine)
-  }
-
-  /// Parses the lines of a `math` block and reports errors at their positions.
-  private mutating func formula(_ text: String, at fence: SourceLocation) -> Formula {
-    var cells: [[[MathNode]]] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      do throws(MathFault) { cells.append(try MathParser.cells(of: line)) } catch {
-        // The lines of a block are indented like its fence.
-        let range = source.line(fence.line + index)
-        let offset = range.lowerBound + fence.column - 1 + error.at
-        findings.add(
-          Diagnostic(
-            location: source.location(at: min(offset, range.upperBound)),
-            message: error.message, suggestion: error.suggestion, rule: .markdown))
-      }
-    }
-    if text.isEmpty {
-      findings.add(
-        Diagnostic(location: fence, message: "the formula is empty", rule: .markdown))
-    }
-    let needsMarks = cells.count > 1 && cells.allSatisfy { $0.count == 1 }
-    return Formula(lines: needsMarks ? cells.map(MathParser.aligned) : cells, source: text)
   }
 }
 
@@ -259,7 +232,7 @@ extension BlockParser {
   }
 
   mutating func inlines(_ text: InlineText) -> [Inline] {
-    var parser = InlineParser(text)
+    var parser = InlineParser(text, formulas)
     let inlines = parser.parse()
     findings.add(parser.findings)
     steps += parser.steps

@@ -7,14 +7,16 @@
 //   x_1^2  x₁²     scripts, also of ∑ and ∫; B′ is B with a prime
 //   f(x)  sin(a)   a name directly before a bracket is a function; write p·(a + b) for a product
 //   |x|  ⌈x⌉  ⌊x⌋  brackets
-//   vec(d)         an arrow over what is in the brackets
+//   vec(d) bar(x)  an arrow or a line over what is in the brackets; also hat(x), and sqrt(x) for √x
+//   matrix(a, b; c, d)  cases(a, x < 0; b, x ≥ 0)   rows end with ;
 //   "in words"     text;  mod, a sign
 //   &              where the lines of a block are aligned; without it, at their first relations
 
 /// Reads formulas.
 struct MathParser {
   private var tokens: ArraySlice<MathToken>
-  private var openBars = 0
+  /// The bars that are open inside the innermost bracket.
+  private var openBars: [String] = []
   private var depth = 0
 
   /// The maximum nesting depth of brackets, roots and fractions.
@@ -27,8 +29,11 @@ struct MathParser {
   /// Parses a formula in a sentence.
   static func formula(_ text: String) throws(MathFault) -> Formula {
     let cells = try cells(of: text[...])
-    return Formula(lines: [[Array(cells.joined())]], source: text)
+    return Formula(lines: [[Array(cells.joined())]], source: text, words: words(of: text))
   }
+
+  /// The text for a search: without the signs that only arrange it.
+  static func words(of text: String) -> String { text.filter { !"\"_{}&".contains($0) } }
 
   /// Parses one line of a block into its cells.
   static func cells(of line: Substring) throws(MathFault) -> [[MathNode]] {
@@ -75,7 +80,8 @@ extension MathParser {
       fractions = token.kind == .slash ? fractions + 1 : 0
       switch token.kind {
       case .close, .cell: return nodes
-      case .bar where openBars > 0 && nodes.last.map { !$0.isOperator } == true: return nodes
+      case .bar(let bar) where openBars.last == bar && nodes.last.map { !$0.isOperator } == true:
+        return nodes
       case .sign(let sign):
         tokens.removeFirst()
         nodes.append(try scripts(on: .sign(sign)))
@@ -108,21 +114,37 @@ extension MathParser {
     case .number(let digits): return try scripts(on: .number(digits))
     case .words(let words): return .words(words)
     case .name("vec"):
-      return try scripts(on: .vector(try unit("after this name", token.at).bare))
+      return try scripts(on: .accent(try unit("after this name", token.at).bare, .vec))
+    case .name("sqrt"): return .root(try unit("under this root", token.at).bare, degree: nil)
+    case .name(let name) where takesBracket && Self.accents[name] != nil:
+      return try scripts(
+        on: .accent(try unit("after this name", token.at).bare, Self.accents[name] ?? .hat))
+    case .name(let name) where takesBracket && (name == "matrix" || name == "cases"):
+      return try scripts(on: try table(name))
+    case .letter(let letter):
+      let sign = try scripts(on: .upright(letter))
+      // In ∂f/∂x the fraction has both letters in each part.
+      guard letter == "∂" || letter == "∇", let next = tokens.first, !next.isApart else {
+        return sign
+      }
+      switch next.kind {
+      case .name, .open, .letter: return .row([sign, try unit("after this sign", token.at)])
+      default: return sign
+      }
     case .name(let letters):
       let name = try scripts(on: .name(letters))
       guard let next = tokens.first, next.kind == .open("("), !next.isApart else { return name }
       tokens.removeFirst()
       return try scripts(on: .applied(name, to: try fenced("(", from: next.at)))
     case .open(let bracket): return try scripts(on: try fenced(bracket, from: token.at))
-    case .bar:
-      openBars += 1
+    case .bar(let bar):
+      openBars.append(bar)
       let inside = try nodes()
-      openBars -= 1
-      guard take(.bar) else {
+      openBars.removeLast()
+      guard take(.bar(bar)) else {
         throw MathFault(at: token.at, message: "this bar is not closed", suggestion: nil)
       }
-      return try scripts(on: .fenced(open: "|", inside, close: "|"))
+      return try scripts(on: .fenced(open: bar, inside, close: bar))
     case .root(let degree):
       let node = try unit("under this root", token.at).bare
       return .root(node, degree: degree.map { .number("\($0)") })
@@ -132,12 +154,46 @@ extension MathParser {
     }
   }
 
+  private static let accents: [String: MathAccent] = [
+    "bar": .overline, "hat": .hat, "tilde": .tilde, "dot": .dot,
+  ]
+
+  /// Whether a bracket follows a name without a space.
+  private var takesBracket: Bool {
+    guard let next = tokens.first, case .open(let bracket) = next.kind else { return false }
+    return !next.isApart && bracket != "{"
+  }
+
+  /// Parses the rows of a matrix or of cases, in brackets.
+  private mutating func table(_ name: String) throws(MathFault) -> MathNode {
+    guard let next = tokens.popFirst(), case .open(let bracket) = next.kind,
+      case .fenced(let open, let nodes, let close) = try fenced(bracket, from: next.at)
+    else { return .row([]) }
+    let rows = nodes.split(separator: .sign(";"), omittingEmptySubsequences: false).map {
+      $0.split(separator: .sign(","), omittingEmptySubsequences: false).map(Array.init)
+    }
+    if name == "matrix" {
+      return .fenced(open: open, [.table(MathTable(rows: rows))], close: close)
+    }
+    if let row = rows.first(where: { $0.count != 2 }) {
+      throw MathFault(
+        at: next.at, message: "a row of cases has \(row.count) parts, not a value and a condition",
+        suggestion: "write cases(1, x < 0; 2, x ≥ 0)")
+    }
+    return .fenced(open: "{", [.table(MathTable(rows: rows, columns: "ll"))], close: "")
+  }
+
   private mutating func fenced(_ open: String, from at: Int) throws(MathFault) -> MathNode {
-    let pairs = ["(": ")", "[": "]", "{": "}", "⌊": "⌋", "⌈": "⌉"]
+    let pairs = ["(": ")", "[": "]", "{": "}", "⌊": "⌋", "⌈": "⌉", "⟨": "⟩"]
     let bars = openBars
-    openBars = 0
+    openBars = []
     let inside = try nodes()
     openBars = bars
+    // An interval that contains only one of its ends.
+    let other = ["(": "]", "[": ")"][open] ?? ""
+    if !other.isEmpty, inside.contains(.sign(",")), take(.close(other)) {
+      return .fenced(open: open, inside, close: other)
+    }
     let close = pairs[open] ?? ")"
     guard take(.close(close)) else {
       throw MathFault(
@@ -182,6 +238,7 @@ extension MathParser {
     switch token.kind {
     case .number(let digits): return .number(digits)
     case .name(let letters): return .name(letters)
+    case .letter(let letter): return .upright(letter)
     case .sign(let sign): return .sign(sign)
     case .open(let bracket):
       depth += 1
@@ -206,14 +263,14 @@ extension MathParser {
 extension MathNode {
   /// The node without the parentheses that a fraction or a script makes unnecessary.
   fileprivate var bare: MathNode {
-    if case .fenced("(", let nodes, ")") = self { .row(nodes) } else { self }
+    if case .fenced("(", let nodes, ")") = self { .group(nodes) } else { self }
   }
 
   fileprivate var isOperator: Bool {
     switch self {
-    case .sign("°"), .sign("∞"), .sign("%"), .sign("…"), .sign("!"): false
+    case .sign("°"), .sign("%"), .sign("…"), .sign("⋯"), .sign("!"): false
     case .sign: true
-    case .script(let base, _, _): base == .sign("∫") || base == .sign("∑")
+    case .script(.sign(let sign), _, _): Self.large.contains(sign) || Self.integrals.contains(sign)
     default: false
     }
   }

@@ -13,9 +13,12 @@ struct MathToken: Equatable {
     case script(isAbove: Bool)
     /// A script written in Unicode subscripts or superscripts.
     case small(String, isAbove: Bool)
+    /// A sign that is used like a letter.
+    case letter(String)
     case open(String)
     case close(String)
-    case bar
+    /// A bar, which begins or ends what is between two of them.
+    case bar(String)
     case slash
     case root(degree: Int?)
     case cell
@@ -46,9 +49,15 @@ extension MathToken {
     "⁹": "9", "⁺": "+", "⁻": "−", "ⁿ": "n", "ʲ": "j",
   ]
   private static let signs: Set<Character> = [
-    "+", "−", "·", "×", "=", "≠", "≈", "≤", "≥", "<", ">", "→", ",", ";", ":", "±", "∫", "∑", "…",
-    "°", "∞", "%", "!",
+    "+", "−", "·", "×", "÷", "=", "≠", "≈", "≡", "∼", "∝", "≤", "≥", "<", ">", "≪", "≫", "→", "↦",
+    "⇒",
+    "⇔", ",", ";", ":", "±", "∓", "∫", "∬", "∮", "∑", "∏", "…", "⋯", "°", "%", "!", "∈", "∉", "⊂",
+    "⊆",
+    "∪", "∩", "¬", "∘", "⊗", "⊕", "∣", "∥",
   ]
+  private static let letters: Set<Character> = ["∞", "∂", "∇", "∅", "∀", "∃", "∠", "⊥"]
+  /// Signs of programming that are read.
+  private static let pairs = ["<=": "≤", ">=": "≥", "->": "→", "=>": "⇒"]
 
   /// The tokens of one line.
   static func tokens(of line: Substring) throws(MathFault) -> [MathToken] {
@@ -86,6 +95,13 @@ extension MathToken {
         }
         index = line.index(after: index)
         kind = .words(words)
+      } else if let pair = pairs[String(line[index...].prefix(2))] {
+        index = line.index(index, offsetBy: 2)
+        kind = .sign(pair)
+      } else if line[index...].hasPrefix("!=") {
+        throw MathFault(
+          at: at, message: "'!=' can be read in two ways",
+          suggestion: "write ≠, or '! =' for a factorial")
       } else if let single = single(next) {
         index = line.index(after: index)
         kind = single
@@ -112,28 +128,31 @@ extension MathToken {
       "le": "write ≤",
       "geq": "write ≥", "ge": "write ≥", "neq": "write ≠", "ne": "write ≠", "approx": "write ≈",
       "to": "write →", "infty": "write ∞", "pm": "write ±", "quad": "leave it out",
+      "prod": "write ∏_{i = 1}^n", "bar": "write bar(x)", "overline": "write bar(x)",
       "lfloor": "write ⌊", "rfloor": "write ⌋", "lceil": "write ⌈", "rceil": "write ⌉",
     ]
     let help = known[command] ?? "write the character itself, such as α for \\alpha"
     let shown = command.isEmpty ? "'\\' means nothing in a formula" : "'\\\(command)' is LaTeX"
     return MathFault(
-      at: at, message: shown, suggestion: "\(help); see 'Formulas' in docs/authoring.md")
+      at: at, message: shown, suggestion: "\(help), or 'formulas: latex' into the front matter")
   }
 
   private static func single(_ sign: Character) -> Kind? {
     switch sign {
     case "_": .script(isAbove: false)
     case "^": .script(isAbove: true)
-    case "(", "[", "{", "⌊", "⌈": .open(String(sign))
-    case ")", "]", "}", "⌋", "⌉": .close(String(sign))
-    case "|": .bar
+    case "(", "[", "{", "⌊", "⌈", "⟨": .open(String(sign))
+    case ")", "]", "}", "⌋", "⌉", "⟩": .close(String(sign))
+    case "|", "‖": .bar(String(sign))
     case "/": .slash
     case "√": .root(degree: nil)
     case "∛": .root(degree: 3)
     case "&": .cell
     case "′", "″": .prime(String(sign))
     case "-": .sign("−")
-    case "*": .sign("·")
+    case "*", "⋅": .sign("·")
+    case "~": .sign("∼")
+    case _ where letters.contains(sign): .letter(String(sign))
     default: signs.contains(sign) ? .sign(String(sign)) : nil
     }
   }

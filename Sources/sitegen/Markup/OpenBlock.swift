@@ -63,6 +63,10 @@ struct OpenFence {
   var indent: Int
   var language: String
   var text: [UInt8] = []
+  /// The lines of the text in the source.
+  var lines: [Range<Int>] = []
+  /// Whether an error has been reported, so that the content is not read.
+  var isFaulty = false
   var start: Int
   var firstLine: Int
 }

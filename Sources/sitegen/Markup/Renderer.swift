@@ -339,7 +339,7 @@ extension Renderer {
       switch inline.kind {
       case .text(let part), .code(let part): text += part
       case .emphasis, .strong, .link: text += plainText(inline.inner)
-      case .formula(let formula): text += formula.source.filter { $0 != "\"" && $0 != "_" }
+      case .formula(let formula): text += formula.words
       case .image(_, let alternative): text += alternative
       case .claim: break
       case .softBreak, .hardBreak: text += " "

@@ -55,7 +55,7 @@ extension LessonMarkdown {
       add(String(repeating: "#", count: heading.level) + " " + line(heading.text), indent)
     case .paragraph(let content): add(line(content), indent)
     case .code(let language, let text): fence(language, text, indent)
-    case .formula(let formula): add("$$\n\(trimmed(formula.source))\n$$", indent)
+    case .formula(let formula): add("$$\n\(formula.latex)\n$$", indent)
     case .quote(let content): self.blocks(content, indent: indent + "> ")
     case .list(let list):
       for (index, item) in list.items.enumerated() {
@@ -138,7 +138,7 @@ extension LessonMarkdown {
       switch inline.kind {
       case .text(let text): line += Self.escaped(text)
       case .code(let code): line += code.contains("`") ? "`` \(code) ``" : "`\(code)`"
-      case .formula(let formula): line += "$\(formula.source)$"
+      case .formula(let formula): line += "$\(formula.latex)$"
       case .claim: break
       case .emphasis(let content): line += "*\(self.line(content))*"
       case .strong(let content): line += "**\(self.line(content))**"

@@ -1,0 +1,98 @@
+// Formulas in blocks of their own: fenced blocks `math`, and what is between two `$$`.
+
+extension BlockParser {
+  /// Reads a line that begins with `$$`.
+  ///
+  /// Returns `false` if text follows the formula, which then belongs to a paragraph.
+  mutating func readDisplay(_ scanner: LineScanner, _ top: Int) -> Bool {
+    let start = scanner.firstNonSpace
+    guard scanner.byte(start + 1) == UInt8(ascii: "$") else { return false }
+    var rest = scanner
+    rest.position = start + 2
+    let range = rest.trimmed
+    let end = doubled(in: range)
+    if let end, end + 2 < range.upperBound { return false }
+    settleLeaf(top)
+    let open = OpenFence(
+      mark: UInt8(ascii: "$"), length: 2, indent: scanner.indent, language: "math", start: start,
+      firstLine: line)
+    fence = open
+    if !range.isEmpty { appendCode(range.lowerBound..<(end ?? range.upperBound)) }
+    if end != nil { closeDisplay() }
+    return true
+  }
+
+  /// Continues a formula between two `$$`.
+  mutating func continueDisplay(_ scanner: LineScanner) {
+    guard let open = fence else { return }
+    if scanner.isBlank {
+      let isFaulty = refuseOpen(open, "end it with $$ before the next empty line")
+      fence?.isFaulty = isFaulty
+      return closeDisplay()
+    }
+    let range = scanner.trimmed
+    guard let end = doubled(in: range) else { return appendCode(range) }
+    if end > range.lowerBound { appendCode(range.lowerBound..<end) }
+    if end + 2 < range.upperBound {
+      report(
+        end + 2, "text follows the formula on its last line",
+        "begin a new line, and put a full stop into the formula")
+    }
+    closeDisplay()
+  }
+
+  /// Reports a formula that is not closed.
+  ///
+  /// Returns `false` in a text with plain formulas, where `$$` is an error itself.
+  mutating func refuseOpen(_ open: OpenFence, _ remedy: String) -> Bool {
+    if formulas.notation == .plain { return false }
+    report(open.start, "the formula is not closed", remedy)
+    return true
+  }
+
+  private mutating func closeDisplay() {
+    guard let closed = fence else { return }
+    fence = nil
+    closeFence(closed, lastLine: line)
+  }
+
+  /// The offset of the first `$$` in a range.
+  private func doubled(in range: Range<Int>) -> Int? {
+    range.dropLast().first {
+      source.bytes[$0] == UInt8(ascii: "$") && source.bytes[$0 + 1] == UInt8(ascii: "$")
+    }
+  }
+
+  /// Adds a line to the open fence.
+  mutating func appendCode(_ content: Range<Int>) {
+    fence?.lines.append(content)
+    fence?.text.append(contentsOf: source.bytes[content])
+    fence?.text.append(UInt8(ascii: "\n"))
+  }
+
+  /// Parses a displayed formula and reports errors at their positions.
+  mutating func formula(_ closed: OpenFence) -> Formula {
+    let text = String(decoding: closed.text, as: UTF8.self)
+    if closed.isFaulty { return Formula(lines: [], source: text, words: "") }
+    if closed.mark == UInt8(ascii: "$"), formulas.notation == .plain {
+      let fault = FormulaReader.doubled
+      report(closed.start, fault.message, fault.suggestion)
+      return Formula(lines: [], source: text, words: "")
+    }
+    var places = InlineText(source: source)
+    for range in closed.lines {
+      places.append(range)
+      places.appendBreak(at: range.upperBound)
+    }
+    let (formula, faults) = formulas.block(text)
+    for fault in faults {
+      let location =
+        closed.lines.isEmpty ? source.location(at: closed.start) : places.location(at: fault.at)
+      findings.add(
+        Diagnostic(
+          location: location, message: fault.message, suggestion: fault.suggestion, rule: .markdown)
+      )
+    }
+    return formula
+  }
+}

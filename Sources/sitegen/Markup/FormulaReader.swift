@@ -1,0 +1,56 @@
+// The notation of a text's formulas: the plain one, which looks like handwriting, or LaTeX.
+
+/// Reads the formulas of a text.
+struct FormulaReader: Sendable {
+  /// The notations.
+  enum Notation: String, CaseIterable, Sendable {
+    case plain, latex
+  }
+
+  var notation = Notation.plain
+  /// The commands that the site defines.
+  var commands = LaTeXCommands()
+}
+
+extension FormulaReader {
+  /// The message about `$$` in a text with plain formulas.
+  static let doubled = MathFault(
+    at: 0, message: "'$$' is LaTeX, and the formulas of this text are not",
+    suggestion:
+      "write 'formulas: latex' into the front matter or into site.txt, or the formula into a block ```math"
+  )
+
+  /// Reads a formula in a sentence.
+  func inline(_ text: String) throws(MathFault) -> Formula {
+    switch notation {
+    case .plain: try MathParser.formula(text)
+    case .latex: try LaTeXParser.formula(text, commands)
+    }
+  }
+
+  /// Reads the lines of a displayed formula; returns it and the errors, at offsets in the text.
+  func block(_ text: String) -> (formula: Formula, faults: [MathFault]) {
+    let empty = Formula(lines: [], source: text, words: "")
+    do throws(MathFault) {
+      if text.allSatisfy({ $0 == "\n" || $0 == " " }) {
+        throw MathFault(at: 0, message: "the formula is empty", suggestion: nil)
+      }
+      if notation == .latex { return (try LaTeXParser.block(text, commands), []) }
+    } catch {
+      return (empty, [error])
+    }
+    var (cells, faults, offset): ([[[MathNode]]], [MathFault], Int) = ([], [], 0)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.isEmpty {
+        do throws(MathFault) { cells.append(try MathParser.cells(of: line)) } catch {
+          faults.append(
+            MathFault(at: offset + error.at, message: error.message, suggestion: error.suggestion))
+        }
+      }
+      offset += line.utf8.count + 1
+    }
+    let needsMarks = cells.count > 1 && cells.allSatisfy { $0.count == 1 }
+    let lines = needsMarks ? cells.map(MathParser.aligned) : cells
+    return (Formula(lines: lines, source: text, words: MathParser.words(of: text)), faults)
+  }
+}

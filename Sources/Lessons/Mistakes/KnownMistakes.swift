@@ -24,7 +24,7 @@ extension Mistake {
       for mistake in mistakes where !names.contains(mistake.name) { names.append(mistake.name) }
     }
     for stage in DrawingStage.allCases {
-      for text in ProgramText.mistakes(of: stage) {
+      for text in ProgramText.of(stage)?.mistakes ?? [] {
         add(ProgramPatch.all(in: TextBuffer(text).bytes).map { $0.mistake })
       }
       add(InputFault.all(for: stage).map { $0.mistake })

@@ -2,40 +2,36 @@
 
 /// The texts of the programs that are built in.
 package enum ProgramText {
-  /// The program of each stage.
-  package static let stages: [(stage: DrawingStage, text: StaticString)] = [
-    (.linear, linear), (.cached, cached), (.bezier, bezier), (.smoothed, smoothed),
-    (.finished, finished),
-    (.quadratic, quadratic), (.catmull, catmull), (.flushing, flushing),
+  /// The programs of the stages.
+  package static let stages: [StageTexts] = [
+    StageTexts(.linear, linear, forms: [linear] + linearForms, mistakes: [linearMistakes]),
+    StageTexts(.cached, cached, forms: [cached] + linearForms, mistakes: [linearMistakes, cachedMistakes]),
+    StageTexts(.bezier, bezier, forms: [bezier] + bezierForms, mistakes: [bezierMistakes]),
+    StageTexts(.smoothed, smoothed, forms: [smoothed] + smoothedForms, mistakes: [smoothedMistakes]),
+    StageTexts(.finished, finished, forms: finishedForms, mistakes: [finishedMistakes]),
+    StageTexts(.quadratic, quadratic, forms: quadraticForms, mistakes: [quadraticMistakes]),
+    StageTexts(.catmull, catmull, forms: catmullForms, mistakes: [catmullMistakes]),
+    StageTexts(.flushing, flushing, forms: [flushing], mistakes: [linearMistakes, flushingMistakes]),
   ]
 
-  /// The right programs of a stage, as people write them; without the provisional end and the bitmap, if the stage has
-  /// one of them, since only the ink is searched for mistakes by these.
-  static func forms(of stage: DrawingStage) -> [StaticString] {
-    switch stage {
-    case .linear: [linear] + linearForms
-    case .cached: [cached] + linearForms
-    case .bezier: [bezier] + bezierForms
-    case .smoothed: [smoothed] + smoothedForms
-    case .finished: finishedForms
-    case .quadratic: quadraticForms
-    case .catmull: catmullForms
-    case .flushing: [flushing]
-    }
-  }
+  /// The texts of a stage; `nil` for one that has no program.
+  static func of(_ stage: DrawingStage) -> StageTexts? { stages.first { $0.stage == stage } }
+}
 
-  /// The patches of a stage, each a mistake with a name, the likeliest first.
-  static func mistakes(of stage: DrawingStage) -> [StaticString] {
-    switch stage {
-    case .linear: [linearMistakes]
-    case .cached: [linearMistakes, cachedMistakes]
-    case .bezier: [bezierMistakes]
-    case .smoothed: [smoothedMistakes]
-    case .finished: [finishedMistakes]
-    case .quadratic: [quadraticMistakes]
-    case .catmull: [catmullMistakes]
-    case .flushing: [linearMistakes, flushingMistakes]
-    }
+/// The texts of a stage as programs.
+package struct StageTexts: Sendable {
+  package let stage: DrawingStage
+  /// The program that does what the stage does.
+  package let text: StaticString
+  /// The right programs that are searched for mistakes, as people write them; only their ink is that of the stage.
+  let forms: [StaticString]
+  /// Patches of the forms, each a mistake with a name, the likeliest first.
+  let mistakes: [StaticString]
+
+  fileprivate init(
+    _ stage: DrawingStage, _ text: StaticString, forms: [StaticString], mistakes: [StaticString]
+  ) {
+    (self.stage, self.text, self.forms, self.mistakes) = (stage, text, forms, mistakes)
   }
 }
 

@@ -17,7 +17,7 @@ private func path(_ program: Program, _ stroke: Stroke) -> [PathElement]? {
 struct CandidateTests {
   @Test(arguments: DrawingStage.allCases)
   func `each form draws what the stage draws`(_ stage: DrawingStage) throws {
-    let texts = ProgramText.forms(of: stage)
+    let texts = try #require(ProgramText.of(stage)).forms
     #expect(stage.candidates.forms.count == texts.count)
     for text in texts {
       let program = try Program(text)
@@ -34,7 +34,7 @@ struct CandidateTests {
 
   @Test(arguments: DrawingStage.allCases)
   func `each patch changes a form, can be read, and is a mistake`(_ stage: DrawingStage) throws {
-    let patches = ProgramText.mistakes(of: stage).flatMap { ProgramPatch.all(in: TextBuffer($0).bytes) }
+    let patches = try #require(ProgramText.of(stage)).mistakes.flatMap { ProgramPatch.all(in: TextBuffer($0).bytes) }
     let named = stage.candidates.programs.prefix { $0.isNamed }
     // The lines of `linear` serve stages that do not have all of them.
     let isShared = stage == .cached || stage == .flushing

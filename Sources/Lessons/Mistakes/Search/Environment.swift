@@ -68,8 +68,9 @@ extension MistakeSearch {
   /// The environments worth trying, those with fewer mistakes first.
   func environments() -> [Environment] {
     guard let first = evidence.first else { return [] }
-    let found = evidence.filter { $0.differsInInk }.flatMap { ($0.ink ?? []).coordinates }
-    let expected = evidence.filter { $0.differsInInk }.flatMap { $0.trace.path.coordinates }
+    // A stroke that agrees refutes a precision that its numbers do not have.
+    let found = evidence.flatMap { ($0.ink ?? []).coordinates }
+    let expected = evidence.flatMap { $0.trace.path.coordinates }
     let precisions = [Precision.full] + Precision.coarse(found, expected: expected)
     let placements = [Placement.unchanged] + Placement.all + fittedPlacements
     let faults = InputFault.all(for: stage) + fittedFaults

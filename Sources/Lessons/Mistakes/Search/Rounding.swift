@@ -51,12 +51,14 @@ enum Rounding: Equatable {
 }
 
 extension [Evidence] {
-  /// The one loss of digits that explains every number that differs; `nil` if there is none.
+  /// The one loss of digits that explains every number, also of the strokes that agree; `nil` if there is none.
   var rounding: Mistake? {
     var (path, found): ([PathElement], [PathElement]) = ([], [])
-    for one in self where one.differsInInk {
-      guard !one.holdsTakenBack, let ink = one.ink, ink.count == one.trace.path.count else {
-        return nil
+    for one in self {
+      guard let ink = one.ink else { continue }
+      guard !one.holdsTakenBack, ink.count == one.trace.path.count else {
+        if one.differsInInk { return nil }
+        continue
       }
       path += one.trace.path
       found += ink

@@ -104,41 +104,46 @@ package final class StageCandidates: Sendable {
 
 extension StageCandidates {
   private convenience init(_ stage: DrawingStage) {
+    let texts = ProgramText.of(stage)
     self.init(
-      forms: ProgramText.forms(of: stage).map { TextBuffer($0).bytes },
-      patches: ProgramText.mistakes(of: stage).map { TextBuffer($0).bytes })
+      forms: (texts?.forms ?? []).map { TextBuffer($0).bytes },
+      patches: (texts?.mistakes ?? []).map { TextBuffer($0).bytes })
   }
 
   /// The candidates that change the program of a stage itself, with its provisional ink and its bitmap: for drawings that
   /// are right but differ in their steps.
   convenience init(ofSteps stage: DrawingStage) {
+    let texts = ProgramText.of(stage)
     self.init(
-      forms: ProgramText.stages.filter { $0.stage == stage }.map { TextBuffer($0.text).bytes },
-      patches: ProgramText.mistakes(of: stage).map { TextBuffer($0).bytes })
+      forms: texts.map { [TextBuffer($0.text).bytes] } ?? [],
+      patches: (texts?.mistakes ?? []).map { TextBuffer($0).bytes })
   }
 
-  fileprivate static let linear = StageCandidates(.linear)
-  fileprivate static let cached = StageCandidates(.cached)
-  fileprivate static let bezier = StageCandidates(.bezier)
-  fileprivate static let smoothed = StageCandidates(.smoothed)
-  fileprivate static let finished = StageCandidates(.finished)
-  fileprivate static let quadratic = StageCandidates(.quadratic)
-  fileprivate static let catmull = StageCandidates(.catmull)
-  fileprivate static let flushing = StageCandidates(.flushing)
+  private static let linear = StageCandidates(.linear)
+  private static let cached = StageCandidates(.cached)
+  private static let bezier = StageCandidates(.bezier)
+  private static let smoothed = StageCandidates(.smoothed)
+  private static let finished = StageCandidates(.finished)
+  private static let quadratic = StageCandidates(.quadratic)
+  private static let catmull = StageCandidates(.catmull)
+  private static let flushing = StageCandidates(.flushing)
+
+  /// The candidates of a stage; of a stage in this list they are made once.
+  static func of(_ stage: DrawingStage) -> StageCandidates {
+    switch stage {
+    case .linear: linear
+    case .cached: cached
+    case .bezier: bezier
+    case .smoothed: smoothed
+    case .finished: finished
+    case .quadratic: quadratic
+    case .catmull: catmull
+    default: stage == .flushing ? flushing : StageCandidates(stage)
+    }
+  }
 }
 
 extension DrawingStage {
-  /// The programs that may explain a drawing of the stage; made once, in up to half a second.
-  package var candidates: StageCandidates {
-    switch self {
-    case .linear: .linear
-    case .cached: .cached
-    case .bezier: .bezier
-    case .smoothed: .smoothed
-    case .finished: .finished
-    case .quadratic: .quadratic
-    case .catmull: .catmull
-    case .flushing: .flushing
-    }
-  }
+  /// The programs that may explain a drawing of the stage; made in up to half a second.
+  package var candidates: StageCandidates { .of(self) }
 }

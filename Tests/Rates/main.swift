@@ -1,11 +1,12 @@
-// Judges wrong programs by what they drew, and counts the explanations: for each stage how many programs are explained,
-// how many of these have the expected name, and how many draw the same on strokes that were not judged.
+// Judges wrong programs by what they drew, and counts the explanations: for each stage how many programs are
+// explained, how many of these have the expected name, and how many draw the same on strokes that were not
+// judged.
 //
 //     rates PROGRAMS.jsonl [--edits COUNT] [--stage NAME] [--lines]
 //
-// `record.py` writes the file: its first line has the strokes and how many of them are judged, each further line a
-// program with its stage, its name, the names that are expected and the paths that it drew. With `--edits` the programs
-// are COUNT edits of each stage in place of those of the file.
+// `record.py` writes the file: its first line has the strokes and how many of them are judged, each further
+// line a program with its stage, its name, the names that are expected and the paths that it drew. With
+// `--edits` the programs are COUNT edits of each stage in place of those of the file.
 
 import Foundation
 import InkstepEngine
@@ -43,7 +44,9 @@ struct Element: Decodable {
     var list = try decoder.unkeyedContainer()
     let letter = try list.decode(String.self)
     var points: [InkPoint] = []
-    while !list.isAtEnd { points.append(InkPoint(try list.decode(Double.self), try list.decode(Double.self))) }
+    while !list.isAtEnd {
+      points.append(InkPoint(try list.decode(Double.self), try list.decode(Double.self)))
+    }
     guard let element = PathElement(letter: letter.utf8.first ?? 0, points: points) else {
       throw DecodingError.dataCorruptedError(in: list, debugDescription: letter)
     }
@@ -72,7 +75,9 @@ struct Rater {
       Stroke(
         id: drawn.id, width: 320, height: 480,
         events: drawn.events.map { event in
-          TouchEvent(TouchPhase.allCases.first { $0.name == event.phase } ?? .moved, InkPoint(event.x, event.y))
+          TouchEvent(
+            TouchPhase.allCases.first { $0.name == event.phase } ?? .moved,
+            InkPoint(event.x, event.y))
         })
     }
   }
@@ -105,8 +110,10 @@ struct Rater {
     rates[stage.slug] = rate
     let result = names.isEmpty ? "unexplained" : isNamed ? "named" : "otherwise"
     let share = verdict.explanation == nil ? "-" : "\(equal) of \(fresh.count)"
-    print("\(stage.slug) \(judged.name): \(result); \(names.prefix(3).joined(separator: ", ")); "
-      + "expected \(judged.expected); equal \(share); \(String(format: "%.2f s", time / .seconds(1)))")
+    print(
+      "\(stage.slug) \(judged.name): \(result); \(names.prefix(3).joined(separator: ", ")); "
+        + "expected \(judged.expected); equal \(share); \(String(format: "%.2f s", time / .seconds(1)))"
+    )
     if printsLines { printLines(verdict) }
   }
 
@@ -148,7 +155,8 @@ let words = Array(CommandLine.arguments.dropFirst())
 let only = option("--stage")
 let edits = option("--edits").flatMap { Int($0) }
 let printsLines = words.contains("--lines")
-let lines = try Data(contentsOf: URL(fileURLWithPath: words.first ?? "")).split(separator: UInt8(ascii: "\n"))
+let lines = try Data(contentsOf: URL(fileURLWithPath: words.first ?? "")).split(
+  separator: UInt8(ascii: "\n"))
 var rater = Rater(try JSONDecoder().decode(Strokes.self, from: lines[0]), printsLines: printsLines)
 if let edits {
   for stage in DrawingStage.allCases where only == nil || only == stage.slug {
@@ -157,7 +165,9 @@ if let edits {
 } else {
   for line in lines.dropFirst() {
     let judged = try JSONDecoder().decode(Judged.self, from: line)
-    guard let stage = DrawingStage.allCases.first(where: { $0.slug == judged.stage }) else { continue }
+    guard let stage = DrawingStage.allCases.first(where: { $0.slug == judged.stage }) else {
+      continue
+    }
     if only == nil || only == stage.slug { try rater.judge(judged, stage) }
   }
 }

@@ -1,5 +1,5 @@
-// The scripts and sheets of pages: how they are joined, which parts of the theme they contain, and themes that change
-// or lack them.
+// The scripts and sheets of pages: how they are joined, which parts of the theme they contain, and themes that
+// change or lack them.
 
 import Foundation
 import Testing

@@ -55,7 +55,8 @@ extension StageStep {
   package init(event: Int, touch: TouchEvent) {
     self.init(
       event: event, touch: touch, sample: 0, branch: .stored, slots: nil, held: [], appended: [],
-      junction: nil, tail: nil, display: false, stroked: 0, committed: 0, commits: 0, lag: 0, unused: nil)
+      junction: nil, tail: nil, display: false, stroked: 0, committed: 0, commits: 0, lag: 0,
+      unused: nil)
   }
 }
 

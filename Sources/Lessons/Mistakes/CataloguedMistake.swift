@@ -1,5 +1,5 @@
-// The mistakes with a stage that have a name of their own, as programs: to draw their paths, and to find the strokes
-// that expose them.
+// The mistakes with a stage that have a name of their own, as programs: to draw their paths, and to find the
+// strokes that expose them.
 
 import InkstepEngine
 
@@ -58,7 +58,8 @@ extension DrawingStage {
       + InputFault.all(for: self).map { CataloguedMistake($0, self) }
   }
 
-  /// The likeliest edit of a kind in the stage's program, an example of what the kind is; `nil` for the name of no kind.
+  /// The likeliest edit of a kind in the stage's program, an example of what the kind is; `nil` for the name
+  /// of no kind.
   package func example(ofEdit name: String) -> CataloguedMistake? {
     candidates.programs.first { one in
       if case .edit(let edit) = one.change { edit.kind.name.hasSameBytes(as: name) } else { false }

@@ -165,12 +165,16 @@ package struct Diagnosis: Sendable {
         break
       }
     }
-    let candidates = found.isEmpty ? StageCandidates(ofSteps: stage) : StageCandidates(forms: [], patches: [])
+    let candidates =
+      found.isEmpty ? StageCandidates(ofSteps: stage) : StageCandidates(forms: [], patches: [])
     for one in candidates.programs where found.isEmpty && !effort.isSpent {
-      guard let program = candidates.program(one), fits({ VariantRun(program, beside: $0) }) else { continue }
+      guard let program = candidates.program(one), fits({ VariantRun(program, beside: $0) }) else {
+        continue
+      }
       let mistakes = [candidates.mistake(one)]
       settle(
-        Candidate(environment: Environment(), change: one, program: program, mistakes: mistakes), candidates)
+        Candidate(environment: Environment(), change: one, program: program, mistakes: mistakes),
+        candidates)
       found = [Explanation(mistakes)]
     }
     name(found, evidence) { $0.differsInSteps ? [0] : [] }

@@ -15,13 +15,17 @@ package struct KillMatrix: Sendable {
     let catalogue = StageCatalogue(stage)
     self.init(
       catalogue,
-      strokes.map { stroke in (try? Trace(stage, over: stroke)).map { catalogue.shown(beside: $0) } ?? [] })
+      strokes.map { stroke in
+        (try? Trace(stage, over: stroke)).map { catalogue.shown(beside: $0) } ?? []
+      })
   }
 
   /// Combines the results of each stroke for one catalogue.
   package init(_ catalogue: StageCatalogue, _ shown: [[Bool]]) {
     mistakes = catalogue.mistakes.map { $0.mistake }
-    seenBy = mistakes.indices.map { row in Set(shown.indices.filter { row < shown[$0].count && shown[$0][row] }) }
+    seenBy = mistakes.indices.map { row in
+      Set(shown.indices.filter { row < shown[$0].count && shown[$0][row] })
+    }
   }
 
   /// A minimal set of strokes that exposes every mistake any stroke exposes, preferring earlier

@@ -32,7 +32,8 @@ package struct LineDifference: Equatable, Sendable {
     var common = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
     for i in a.indices.reversed() {
       for j in b.indices.reversed() {
-        common[i][j] = a[i] == b[j] ? common[i + 1][j + 1] + 1 : max(common[i + 1][j], common[i][j + 1])
+        common[i][j] =
+          a[i] == b[j] ? common[i + 1][j + 1] + 1 : max(common[i + 1][j], common[i][j + 1])
       }
     }
     var (i, j) = (0, 0)

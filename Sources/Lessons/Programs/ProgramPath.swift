@@ -1,5 +1,5 @@
-// What a stage program draws on. Like `InkCanvas`, except that every change asks for a redraw, and that the tail,
-// which is shown until the next event, may have any number of elements.
+// What a stage program draws on. Like `InkCanvas`, except that every change asks for a redraw, and that the
+// tail, which is shown until the next event, may have any number of elements.
 
 import InkstepEngine
 
@@ -17,7 +17,8 @@ package struct ProgramPath: Equatable, Sendable {
   package private(set) var commits = 0
   package private(set) var elementsCommitted = 0
 
-  /// Whether a line or curve needs a move before it; a wrong program that is run to explain a drawing needs none.
+  /// Whether a line or curve needs a move before it; a wrong program that is run to explain a drawing needs
+  /// none.
   var needsMove = true
 
   private var hasChanged = false
@@ -37,7 +38,8 @@ extension ProgramPath {
     (needsDisplay, hasChanged) = (false, false)
   }
 
-  /// Decides whether the event asks for a redraw: if the ink or the tail changed, at `began` only if the tail did.
+  /// Decides whether the event asks for a redraw: if the ink or the tail changed, at `began` only if the tail
+  /// did.
   mutating func endEvent(_ phase: TouchPhase) {
     needsDisplay = tail != lastTail || hasChanged && phase != .began
   }

@@ -1,7 +1,7 @@
 // Reads the class of a program and its members; `+Statements` and `+Expressions` read the rest.
 //
-// Variables are resolved while reading. Fields, methods and functions may be declared further down, so `resolve`
-// resolves them at the end.
+// Variables are resolved while reading. Fields, methods and functions may be declared further down, so
+// `resolve` resolves them at the end.
 
 /// The state of reading a program.
 struct ProgramReader {

@@ -5,13 +5,16 @@ package enum ProgramText {
   /// The programs of the stages.
   package static let stages: [StageTexts] = [
     StageTexts(.linear, linear, forms: [linear] + linearForms, mistakes: [linearMistakes]),
-    StageTexts(.cached, cached, forms: [cached] + linearForms, mistakes: [linearMistakes, cachedMistakes]),
+    StageTexts(
+      .cached, cached, forms: [cached] + linearForms, mistakes: [linearMistakes, cachedMistakes]),
     StageTexts(.bezier, bezier, forms: [bezier] + bezierForms, mistakes: [bezierMistakes]),
-    StageTexts(.smoothed, smoothed, forms: [smoothed] + smoothedForms, mistakes: [smoothedMistakes]),
+    StageTexts(
+      .smoothed, smoothed, forms: [smoothed] + smoothedForms, mistakes: [smoothedMistakes]),
     StageTexts(.finished, finished, forms: finishedForms, mistakes: [finishedMistakes]),
     StageTexts(.quadratic, quadratic, forms: quadraticForms, mistakes: [quadraticMistakes]),
     StageTexts(.catmull, catmull, forms: catmullForms, mistakes: [catmullMistakes]),
-    StageTexts(.flushing, flushing, forms: [flushing], mistakes: [linearMistakes, flushingMistakes]),
+    StageTexts(
+      .flushing, flushing, forms: [flushing], mistakes: [linearMistakes, flushingMistakes]),
   ]
 
   /// The texts of a stage; `nil` for one that has no program.
@@ -23,7 +26,8 @@ package struct StageTexts: Sendable {
   package let stage: DrawingStage
   /// The program that does what the stage does.
   package let text: StaticString
-  /// The right programs that are searched for mistakes, as people write them; only their ink is that of the stage.
+  /// The right programs that are searched for mistakes, as people write them; only their ink is that of the
+  /// stage.
   let forms: [StaticString]
   /// Patches of the forms, each a mistake with a name, the likeliest first.
   let mistakes: [StaticString]

@@ -37,8 +37,9 @@ public struct TraceCase: Sendable {
   }
 
   /// The explanations of all differences as JSON: `isRight`, `explanations`, the `mistakes` of each
-  /// run that is evidence (or `null`), the program of the first `explanation` with its `lines`, the runs that are `simple`, under `combined` the mistakes that
-  /// other runs need in addition, the runs that are `remarked`, and the `remarks` that explain them.
+  /// run that is evidence (or `null`), the program of the first `explanation` with its `lines`, the runs that
+  /// are `simple`, under `combined` the mistakes that other runs need in addition, the runs that are
+  /// `remarked`, and the `remarks` that explain them.
   public var verdict: TextBuffer {
     let verdict = ProgramVerdict(runs)
     var json = JSONLines()

@@ -3,8 +3,8 @@
 import InkstepLessons
 
 extension LineDifference {
-  /// The changed lines, each with its number in the right program, and with `-` where it is taken out or `+` where it
-  /// is put in.
+  /// The changed lines, each with its number in the right program, and with `-` where it is taken out or `+`
+  /// where it is put in.
   var changedLines: [String] {
     groups.flatMap { group in
       group.before.enumerated().map { "\(group.line + $0) - \(Self.text($1))" }

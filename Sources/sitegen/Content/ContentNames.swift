@@ -1,5 +1,5 @@
-// The names that files and folders of a site's content can have. Others have no effect, which is probably not what
-// their author intends, so they are reported.
+// The names that files and folders of a site's content can have. Others have no effect, which is probably not
+// what their author intends, so they are reported.
 
 /// The names in a folder of content.
 struct ContentNames {

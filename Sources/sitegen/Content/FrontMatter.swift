@@ -1,5 +1,5 @@
-// Front matter: `key: value` lines between two lines of `---` before the text of a lesson. A value may be quoted
-// as in YAML. Unknown keys are errors, so that a misspelt one is noticed.
+// Front matter: `key: value` lines between two lines of `---` before the text of a lesson. A value may be
+// quoted as in YAML. Unknown keys are errors, so that a misspelt one is noticed.
 
 import InkstepLessons
 

@@ -114,7 +114,8 @@ extension MistakeWords {
       let wrong: Diagnostic? =
         if let retired = RetiredMistakes.sentence(for: parts[0]) {
           Diagnostic(
-            location: entry.location, message: retired, suggestion: "take the line out", severity: .warning)
+            location: entry.location, message: retired, suggestion: "take the line out",
+            severity: .warning)
         } else if !names.contains(parts[0]) {
           Diagnostic(
             location: entry.location, message: "No mistake is called '\(parts[0])'",

@@ -1,5 +1,5 @@
-// Names of mistakes that are no longer given, from `mistakes.retired` of the program's content. A translation may still
-// have sentences for them, and an older report may name them.
+// Names of mistakes that are no longer given, from `mistakes.retired` of the program's content. A translation may
+// still have sentences for them, and an older report may name them.
 
 import InkstepLessons
 
@@ -18,7 +18,8 @@ enum RetiredMistakes {
   /// What a retired name is called today, as a sentence; `nil` for a name that is not retired.
   static func sentence(for name: String) -> String? {
     names[name].map { today in
-      "'\(name)' is no longer the name of a mistake; a drawing like that is explained by a changed line, such as '\(today)'"
+      "'\(name)' is no longer the name of a mistake; "
+        + "a drawing like that is explained by a changed line, such as '\(today)'"
     }
   }
 

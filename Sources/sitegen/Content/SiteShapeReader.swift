@@ -1,6 +1,6 @@
-// Parses `site.txt`: lines `key: value`, quoted or not, as in front matter. Lines before the first `tutorial:` are about the
-// site, lines after a `tutorial:` about that tutorial. Unknown keys are errors, so that a misspelt one is
-// noticed.
+// Parses `site.txt`: lines `key: value`, quoted or not, as in front matter. Lines before the first `tutorial:`
+// are about the site, lines after a `tutorial:` about that tutorial. Unknown keys are errors, so that a
+// misspelt one is noticed.
 
 import InkstepLessons
 

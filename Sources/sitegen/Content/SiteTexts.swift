@@ -160,8 +160,8 @@ struct SiteTexts: Sendable {
   /// The text of a page; `nil` if the site does not have the page, or the page has no text.
   subscript(part: SitePart) -> LessonSource? { pages[part] }
 
-  /// Reads the phrases of the content, with the program's for missing ones, and those of `lent`, in other languages, for
-  /// the rest.
+  /// Reads the phrases of the content, with the program's for missing ones, and those of `lent`, in other
+  /// languages, for the rest.
   ///
   /// Phrases that neither the program nor `scripts` use are reported.
   private static func interface(

@@ -1,6 +1,6 @@
-// Compares translations with the original. A missing translation is only a warning, which a check reports if it is
-// asked for translations, but an existing one must have the same links, figures and numbers as the original. The
-// wording is not checked.
+// Compares translations with the original. A missing translation is only a warning, which a check reports if
+// it is asked for translations, but an existing one must have the same links, figures and numbers as the
+// original. The wording is not checked.
 
 import InkstepLessons
 

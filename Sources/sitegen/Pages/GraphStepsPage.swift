@@ -67,8 +67,8 @@ private struct GraphStepsRenderer: PageRenderer {
     return page
   }
 
-  /// Samples with a section of their own, in addition to those that drop others: the first two, the last of a tile
-  /// and the first of the next, and the same when the view has just been filled.
+  /// Samples with a section of their own, in addition to those that drop others: the first two, the last of a
+  /// tile and the first of the next, and the same when the view has just been filled.
   private static func samplesShown(_ shape: GraphShape) -> [Int] {
     let tile = shape.samplesPerTile
     let full = shape.layerCount * tile

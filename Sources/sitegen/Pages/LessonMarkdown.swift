@@ -1,5 +1,5 @@
-// A lesson as plain Markdown, with the computed numbers filled in, for programs that read text. Figures become their
-// captions and their descriptions, questions and exercises keep their answers.
+// A lesson as plain Markdown, with the computed numbers filled in, for programs that read text. Figures become
+// their captions and their descriptions, questions and exercises keep their answers.
 
 import InkstepLessons
 

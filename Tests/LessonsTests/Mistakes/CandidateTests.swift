@@ -34,7 +34,9 @@ struct CandidateTests {
 
   @Test(arguments: DrawingStage.allCases)
   func `each patch changes a form, can be read, and is a mistake`(_ stage: DrawingStage) throws {
-    let patches = try #require(ProgramText.of(stage)).mistakes.flatMap { ProgramPatch.all(in: TextBuffer($0).bytes) }
+    let patches = try #require(ProgramText.of(stage)).mistakes.flatMap {
+      ProgramPatch.all(in: TextBuffer($0).bytes)
+    }
     let named = stage.candidates.programs.prefix { $0.isNamed }
     // The lines of `linear` serve stages that do not have all of them.
     let isShared = stage == .cached || stage == .flushing
@@ -45,7 +47,9 @@ struct CandidateTests {
         let trace = try Trace(stage, over: stroke)
         let run = VariantRun(program, beside: trace)
         return run.path != trace.path || run.steps.count != trace.steps.count
-          || zip(run.steps, trace.steps).contains { $0.committed != $1.committed || $0.tail != $1.tail }
+          || zip(run.steps, trace.steps).contains {
+            $0.committed != $1.committed || $0.tail != $1.tail
+          }
       }
       #expect(differs, "\(stage.slug): \(stage.candidates.mistake(one))")
     }
@@ -69,7 +73,9 @@ struct CandidateTests {
 
   /// Judges a wrong program over the sessions, and runs the explanation over others.
   @Test(arguments: DrawingStage.allCases)
-  func `an explanation draws the strokes that were judged, and nearly all others`(_ stage: DrawingStage) throws {
+  func `an explanation draws the strokes that were judged, and nearly all others`(
+    _ stage: DrawingStage
+  ) throws {
     let candidates = stage.candidates
     let traces = try sessions.map { try Trace(stage, over: $0) }
     let others = randomSessions(seed: 82, count: 60)
@@ -79,9 +85,11 @@ struct CandidateTests {
     for place in stride(from: 0, to: candidates.programs.count, by: step) {
       guard let wrong = candidates.program(candidates.programs[place]) else { continue }
       let drawn = traces.map { path(wrong, $0.stroke) }
-      guard drawn.allSatisfy({ $0 != nil }), zip(drawn, traces).contains(where: { !isNear($0 ?? [], $1.path) })
+      guard drawn.allSatisfy({ $0 != nil }),
+        zip(drawn, traces).contains(where: { !isNear($0 ?? [], $1.path) })
       else { continue }
-      let verdict = Diagnosis(stage, zip(traces, drawn).map { RecordedStroke(trace: $0, given: Recording(path: $1)) })
+      let verdict = Diagnosis(
+        stage, zip(traces, drawn).map { RecordedStroke(trace: $0, given: Recording(path: $1)) })
       let name = "\(stage.slug) \(candidates.mistake(candidates.programs[place]))"
       #expect(!verdict.explanations.isEmpty, "\(name)")
       guard let explanation = verdict.explanation, explanation.around.isEmpty else { continue }
@@ -92,7 +100,9 @@ struct CandidateTests {
       }
       asked += others.count
       equal += others.count { stroke in
-        guard let a = path(program, stroke), let b = path(wrong, stroke) else { return path(wrong, stroke) == nil }
+        guard let a = path(program, stroke), let b = path(wrong, stroke) else {
+          return path(wrong, stroke) == nil
+        }
         return isNear(DrawnForm.of(a), DrawnForm.of(b))
       }
     }
@@ -100,7 +110,9 @@ struct CandidateTests {
     #expect(Double(equal) >= 0.97 * Double(asked), "\(equal) of \(asked)")
   }
 
-  private static func drawn(_ program: Program, _ stroke: Stroke) -> [PathElement]? { path(program, stroke) }
+  private static func drawn(_ program: Program, _ stroke: Stroke) -> [PathElement]? {
+    path(program, stroke)
+  }
 }
 
 @Test func `the difference of two texts has the lines of both`() {
@@ -118,11 +130,14 @@ struct CandidateTests {
 @Test func `a patch is applied where its lines stand, in order`() {
   let text = Array("a {\n  b;\n  c;\n}\nd {\n  b;\n}".utf8)
   let patches = ProgramPatch.all(
-    in: Array("# note\nfirst\n- b;\n+ x;\n\nbefore\n+ w;\n  c;\n\nsecond\n  d {\n- b;\n+ y;\n+ z;\n\nboth\n- c;\n...\n- b;\n\nnone\n- e;\n".utf8))
+    in: Array(
+      "# note\nfirst\n- b;\n+ x;\n\nbefore\n+ w;\n  c;\n\nsecond\n  d {\n- b;\n+ y;\n+ z;\n\nboth\n- c;\n...\n- b;\n\nnone\n- e;\n"
+        .utf8))
   #expect(patches.map { $0.mistake.name } == ["first", "before", "second", "both", "none"])
   let applied = patches.map { $0.applied(to: text).map { String(decoding: $0, as: UTF8.self) } }
   #expect(
     applied == [
-      "a {\n  x;\n  c;\n}\nd {\n  b;\n}", "a {\n  b;\n  w;\n  c;\n}\nd {\n  b;\n}", "a {\n  b;\n  c;\n}\nd {\n  y;\n  z;\n}", "a {\n  b;\n}\nd {\n}", nil,
+      "a {\n  x;\n  c;\n}\nd {\n  b;\n}", "a {\n  b;\n  w;\n  c;\n}\nd {\n  b;\n}",
+      "a {\n  b;\n  c;\n}\nd {\n  y;\n  z;\n}", "a {\n  b;\n}\nd {\n}", nil,
     ])
 }

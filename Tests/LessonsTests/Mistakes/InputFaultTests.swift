@@ -1,5 +1,5 @@
-// Faults in samples and in designs over sessions of unusual shapes: none may end the program, make a number that is
-// none, or multiply the events of a long session.
+// Faults in samples and in designs over sessions of unusual shapes: none may end the program, make a number
+// that is none, or multiply the events of a long session.
 
 import InkstepEngine
 import Testing

@@ -147,7 +147,9 @@ private enum LineFault: String, CaseIterable {
 }
 
 /// The stages that the learners of this file implement.
-private let learnedStages: [DrawingStage] = [.linear, .cached, .bezier, .smoothed, .finished, .flushing]
+private let learnedStages: [DrawingStage] = [
+  .linear, .cached, .bezier, .smoothed, .finished, .flushing,
+]
 
 struct MistakeTests {
   @Test(arguments: learnedStages)

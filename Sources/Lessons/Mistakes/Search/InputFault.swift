@@ -11,8 +11,8 @@ struct InputFault: Sendable {
   let mistake: Mistake
   /// Whether the events keep their number and order.
   let keepsEvents: Bool
-  /// Whether the first samples that reach the stage depend on the end of the session, so that the whole session is
-  /// needed to find them.
+  /// Whether the first samples that reach the stage depend on the end of the session, so that the whole
+  /// session is needed to find them.
   let needsEnd: Bool
   private let change: @Sendable ([TouchEvent], Stroke) -> [TouchEvent]
 
@@ -90,7 +90,9 @@ extension InputFault {
     let drawsLines = stage == .linear || stage == .cached || stage == .flushing
     let ofStage: [InputFault] =
       drawsLines
-      ? [.shared { $0 == .moved }, .shared { $0 != .began }, .shared { _ in true }, .cancelledAtLast] : []
+      ? [
+        .shared { $0 == .moved }, .shared { $0 != .began }, .shared { _ in true }, .cancelledAtLast,
+      ] : []
     return common + [.firstLost, .startDoubled] + ofStage + measured
   }
 

@@ -5,8 +5,8 @@
 // program.
 //
 // There are hundreds of thousands of candidates. Nearly all fail at the first stroke, so further
-// strokes are prepared only when needed. The work is limited by its amount and not by time, so that the same traces
-// always get the same verdict.
+// strokes are prepared only when needed. The work is limited by its amount and not by time, so that the same
+// traces always get the same verdict.
 
 import InkstepEngine
 
@@ -29,8 +29,8 @@ final class MistakeSearch {
   private(set) var found: [Candidate] = []
   /// The work done, and its limit.
   private(set) var effort = Effort.ofDrawings
-  /// Whether to stop: at the limit of work, or if there is an explanation without a name of its own, since all others
-  /// are less likely.
+  /// Whether to stop: at the limit of work, or if there is an explanation without a name of its own, since all
+  /// others are less likely.
   private var isOver: Bool {
     effort.isSpent || found.count >= 20 || found.last?.change?.isNamed == false
   }
@@ -59,10 +59,13 @@ final class MistakeSearch {
     }
     for total in totals where ink > 4 * (total - 1) || total == 1 {
       // Swapped axes with a mirrored one have two names but are one fault. More than two faults are unlikely.
-      let around = all.filter { $0.mistakes.count == total - 1 && $0.faultCount <= 1 && canCombine($0) }
-        .map { Replays(evidence, $0) }
+      let around = all.filter {
+        $0.mistakes.count == total - 1 && $0.faultCount <= 1 && canCombine($0)
+      }
+      .map { Replays(evidence, $0) }
       look(around, named: true)
-      for one in all where one.mistakes.count == total && one.faultCount <= 2 && !one.mistakes.isEmpty {
+      for one in all
+      where one.mistakes.count == total && one.faultCount <= 2 && !one.mistakes.isEmpty {
         test(nil, right, Replays(evidence, one))
       }
       if found.isEmpty { look(around, named: false) }
@@ -99,7 +102,9 @@ final class MistakeSearch {
       else { return }
     }
     let mistakes = (change.map { [candidates.mistake($0)] } ?? []) + environment.mistakes
-    if found.contains(where: { Explanation($0.mistakes).isSame(as: Explanation(mistakes)) }) { return }
+    if found.contains(where: { Explanation($0.mistakes).isSame(as: Explanation(mistakes)) }) {
+      return
+    }
     let candidate = Candidate(
       environment: environment, change: change, program: program, mistakes: mistakes)
     if !cancelsOut(candidate), reproducesSteps(candidate), isWritten(candidate, replays) {
@@ -151,7 +156,8 @@ final class MistakeSearch {
       effort.spend(onStepsOf: steps.count)
       return Comparison(
         of: Recording(steps: steps),
-        with: VariantRun(RunningProgram(candidate.program), over: outside.events(of: one.trace.stroke)),
+        with: VariantRun(
+          RunningProgram(candidate.program), over: outside.events(of: one.trace.stroke)),
         tolerance: Nearness.standard
       ).first == nil
     }

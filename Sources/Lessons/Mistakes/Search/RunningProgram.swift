@@ -47,7 +47,8 @@ final class RunningProgram: RunningStage {
 }
 
 extension VariantRun {
-  /// Runs a program over the stroke of a trace; what a program does not tell, such as the lag, is taken from the trace.
+  /// Runs a program over the stroke of a trace; what a program does not tell, such as the lag, is taken from
+  /// the trace.
   init(_ program: Program, beside trace: Trace) {
     let run = VariantRun(RunningProgram(program), over: trace.stroke.events)
     let steps = zip(trace.steps, run.steps).map { right, made in

@@ -1,5 +1,5 @@
-// The programs that may explain a drawing: the right forms of a stage, each with the patches that have a name and with
-// every edit.
+// The programs that may explain a drawing: the right forms of a stage, each with the patches that have a name
+// and with every edit.
 
 import InkstepEngine
 
@@ -48,7 +48,8 @@ package final class StageCandidates: Sendable {
       }
     }
     self.forms = forms
-    self.programs = programs + ordering(edits.count) { edits[$0].rank < edits[$1].rank }.map { edits[$0].program }
+    self.programs =
+      programs + ordering(edits.count) { edits[$0].rank < edits[$1].rank }.map { edits[$0].program }
   }
 
   /// The program of a candidate; `nil` if the edit makes none.
@@ -96,7 +97,8 @@ package final class StageCandidates: Sendable {
       }
     }
     return [
-      stroke(14, .ended), stroke(2, .ended), stroke(9, .cancelled), stroke(3, .ended), stroke(4, .ended),
+      stroke(14, .ended), stroke(2, .ended), stroke(9, .cancelled), stroke(3, .ended),
+      stroke(4, .ended),
       stroke(5, .ended),
     ]
   }
@@ -110,8 +112,8 @@ extension StageCandidates {
       patches: (texts?.mistakes ?? []).map { TextBuffer($0).bytes })
   }
 
-  /// The candidates that change the program of a stage itself, with its provisional ink and its bitmap: for drawings that
-  /// are right but differ in their steps.
+  /// The candidates that change the program of a stage itself, with its provisional ink and its bitmap: for
+  /// drawings that are right but differ in their steps.
   convenience init(ofSteps stage: DrawingStage) {
     let texts = ProgramText.of(stage)
     self.init(

@@ -37,7 +37,9 @@ extension EditMaker {
   private mutating func exchangeArguments(_ arguments: [Int]) {
     for (index, first) in arguments.enumerated() {
       for second in arguments[(index + 1)...]
-      where kind(first) == kind(second) && kind(first) != nil && code(first).text != code(second).text {
+      where kind(first) == kind(second) && kind(first) != nil
+        && code(first).text != code(second).text
+      {
         add(.argumentsExchanged, 1, [(tokens(first), code(second)), (tokens(second), code(first))])
       }
     }
@@ -67,11 +69,13 @@ extension EditMaker {
       calls += method.points.map { call("quad", [String(decoding: $0.text, as: UTF8.self), a[0]]) }
     case .quad:
       calls = [
-        call("line", [a[1]]), call("line", [a[0]]), call("curve", [a[0], a[0], a[1]]), call("move", [a[1]]),
+        call("line", [a[1]]), call("line", [a[0]]), call("curve", [a[0], a[0], a[1]]),
+        call("move", [a[1]]),
       ]
     case .curve:
       calls = [
-        call("line", [a[2]]), call("quad", [a[0], a[2]]), call("quad", [a[1], a[2]]), call("quad", [a[0], a[1]]),
+        call("line", [a[2]]), call("quad", [a[0], a[2]]), call("quad", [a[1], a[2]]),
+        call("quad", [a[0], a[1]]),
         call("move", [a[2]]), call("line", [a[0]]), call("line", [a[1]]),
       ]
     default: break

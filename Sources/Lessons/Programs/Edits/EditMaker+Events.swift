@@ -18,10 +18,12 @@ extension EditMaker {
     guardStatements(of: method)
   }
 
-  /// Statements that people add: a move or a line to any point, another value of a field, another event's method.
+  /// Statements that people add: a move or a line to any point, another value of a field, another event's
+  /// method.
   private mutating func additions(to method: EditedMethod) -> [String] {
     var texts = ["path.move(p);", "path.line(p);"]
-    for point in method.points.map({ String(decoding: $0.text, as: UTF8.self) }) where !point.hasSameBytes(as: "p") {
+    for point in method.points.map({ String(decoding: $0.text, as: UTF8.self) })
+    where !point.hasSameBytes(as: "p") {
       texts += ["path.line(" + point + ");", "path.move(" + point + ");"]
     }
     for field in fields(.number) {
@@ -29,9 +31,14 @@ extension EditMaker {
     }
     for field in fields(.list) {
       texts += [" = [p];", " = [];", ".push(p);"].map { field + $0 }
-      guard let number = program.fields.firstIndex(where: { ("this." + name($0)).hasSameBytes(as: field) })
+      guard
+        let number = program.fields.firstIndex(where: {
+          ("this." + name($0)).hasSameBytes(as: field)
+        })
       else { continue }
-      for slot in 0..<min(fieldLength(number), 6) { texts.append(field + "[" + String(slot) + "] = p;") }
+      for slot in 0..<min(fieldLength(number), 6) {
+        texts.append(field + "[" + String(slot) + "] = p;")
+      }
     }
     for field in fields(.point) { texts.append(field + " = p;") }
     for other in methods where other.phase != nil && other.body != method.body {
@@ -46,7 +53,9 @@ extension EditMaker {
     var texts = added
     let slots = method.points.map { String(decoding: $0.text, as: UTF8.self) }
       .filter { $0.utf8.last == UInt8(ascii: "]") }
-    for a in slots { for b in slots where !a.hasSameBytes(as: b) { texts.append(a + " = " + b + ";") } }
+    for a in slots {
+      for b in slots where !a.hasSameBytes(as: b) { texts.append(a + " = " + b + ";") }
+    }
     texts.append("return;")
     for (node, block) in method.statements {
       guard let block, drawsCurve(node) else { continue }
@@ -59,7 +68,8 @@ extension EditMaker {
   }
 
   private func drawsCurve(_ node: Int) -> Bool {
-    guard case .evaluate(let call) = self.node(node), case .memberCall(_, let name, _) = self.node(call)
+    guard case .evaluate(let call) = self.node(node),
+      case .memberCall(_, let name, _) = self.node(call)
     else { return false }
     return name == ProgramWord.curve.rawValue || name == ProgramWord.quad.rawValue
   }
@@ -93,7 +103,9 @@ extension EditMaker {
   private mutating func guardStatements(of method: EditedMethod) {
     var tests = ["path.count === 0", "path.count > 0"]
     for field in fields(.number) {
-      for value in 0...3 { tests += [field + " === " + String(value), field + " > " + String(value)] }
+      for value in 0...3 {
+        tests += [field + " === " + String(value), field + " > " + String(value)]
+      }
     }
     for field in fields(.list) {
       for value in 0...3 {
@@ -116,10 +128,13 @@ extension EditMaker {
     let isMove = method.phase == .moved
     let last = isMove ? "this.before" : "this.latest"
     var tests = [
-      "p.x !== " + last + ".x || p.y !== " + last + ".y", "p.x === " + last + ".x && p.y === " + last + ".y",
+      "p.x !== " + last + ".x || p.y !== " + last + ".y",
+      "p.x === " + last + ".x && p.y === " + last + ".y",
       "path.count === this.first", "path.count > this.first",
     ]
-    for value in 0...3 { tests += ["this.moves > " + String(value), "this.moves === " + String(value)] }
+    for value in 0...3 {
+      tests += ["this.moves > " + String(value), "this.moves === " + String(value)]
+    }
     let atBegan = tokens(began.body).lowerBound + 1
     let atMoved = tokens(moved.body).lowerBound + 1
     let kept: [(tokens: Range<Int>, new: Snippet)] = [

@@ -11,7 +11,8 @@ extension EditMaker {
         replace(node, by: code(then), .conditionChanged, 2)
         replace(node, by: code(other), .conditionChanged, 2)
         replace(
-          node, by: operand(test) + " ? " + operand(other) + " : " + operand(then), .conditionChanged, 2)
+          node, by: operand(test) + " ? " + operand(other) + " : " + operand(then),
+          .conditionChanged, 2)
       case .record(_, let row) where row.count == 2: changeRecord(node, program.parts(row), method)
       case .list(let row): changeList(node, program.parts(row), method)
       case .element(_, let index): changeSlot(index)
@@ -24,7 +25,11 @@ extension EditMaker {
 
   private var isIndex: (Int) -> Bool {
     { node in
-      if self.parents[node] >= 0, case .element(_, node) = self.node(self.parents[node]) { true } else { false }
+      if self.parents[node] >= 0, case .element(_, node) = self.node(self.parents[node]) {
+        true
+      } else {
+        false
+      }
     }
   }
 
@@ -38,7 +43,10 @@ extension EditMaker {
       replace(node, by: number(other), isSlot ? .slotChanged : .numberChanged, weight)
     }
     if isSlot { return }
-    for part in ["1 / 3", "2 / 3", "1 / 4", "3 / 4", "1 / 6", "0.1", "0.2", "0.3", "0.4", "0.6", "0.7", "0.8", "0.9"] {
+    for part in [
+      "1 / 3", "2 / 3", "1 / 4", "3 / 4", "1 / 6", "0.1", "0.2", "0.3", "0.4", "0.6", "0.7", "0.8",
+      "0.9",
+    ] {
       replace(node, by: part, .numberChanged, 4)
     }
   }
@@ -57,7 +65,9 @@ extension EditMaker {
     replace(index, by: operand(index) + " + 1", .slotChanged, 2)
   }
 
-  private mutating func changeBinary(_ node: Int, _ operation: ProgramOperator, _ left: Int, _ right: Int) {
+  private mutating func changeBinary(
+    _ node: Int, _ operation: ProgramOperator, _ left: Int, _ right: Int
+  ) {
     let (a, b) = (operand(left), operand(right))
     switch operation {
     case .add, .subtract, .multiply, .divide, .remainder:
@@ -71,10 +81,12 @@ extension EditMaker {
       replace(node, by: code(right), .formulaChanged, 3)
       // The parentheses are missing.
       if operation == .multiply || operation == .divide,
-        case .binary(let inner, let first, let second) = self.node(left), inner == .add || inner == .subtract
+        case .binary(let inner, let first, let second) = self.node(left),
+        inner == .add || inner == .subtract
       {
         replace(
-          node, by: operand(first) + inner.sign + operand(second) + operation.sign + b, .formulaChanged, 2)
+          node, by: operand(first) + inner.sign + operand(second) + operation.sign + b,
+          .formulaChanged, 2)
       }
     default:
       for (other, sign) in ProgramOperator.comparisons where other != operation {
@@ -85,7 +97,8 @@ extension EditMaker {
 
   private mutating func changeLogic(_ node: Int, _ left: Int, _ right: Int) {
     let isAnd = if case .and = self.node(node) { true } else { false }
-    replace(node, by: operand(left) + (isAnd ? " || " : " && ") + operand(right), .conditionChanged, 2)
+    replace(
+      node, by: operand(left) + (isAnd ? " || " : " && ") + operand(right), .conditionChanged, 2)
     replace(node, by: code(left), .conditionChanged, 2)
     replace(node, by: code(right), .conditionChanged, 2)
     compareOtherwise(node, left)
@@ -103,20 +116,26 @@ extension EditMaker {
     let across = a + ".x - " + b + ".x"
     let down = a + ".y - " + b + ".y"
     let (near, joint) = isSame ? (" < ", " && ") : (" >= ", " || ")
-    for distance in ["0.0001", "0.001", "0.01", "0.05", "0.1", "0.25", "0.5", "1", "1.5", "2", "3", "4", "5", "8", "10"] {
+    for distance in [
+      "0.0001", "0.001", "0.01", "0.05", "0.1", "0.25", "0.5", "1", "1.5", "2", "3", "4", "5", "8",
+      "10",
+    ] {
       for sign in isSame ? [" < ", " <= "] : [" >= ", " > "] {
         replace(
-          node, by: "Math.hypot(" + across + ", " + down + ")" + sign + distance, .conditionChanged, 2)
+          node, by: "Math.hypot(" + across + ", " + down + ")" + sign + distance, .conditionChanged,
+          2)
       }
       replace(
         node,
-        by: "Math.abs(" + across + ")" + near + distance + joint + "Math.abs(" + down + ")" + near + distance,
+        by: "Math.abs(" + across + ")" + near + distance + joint + "Math.abs(" + down + ")" + near
+          + distance,
         .conditionChanged, 2)
     }
     let sign = isSame ? " === " : " !== "
     replace(
       node,
-      by: "Math.round(" + a + ".x)" + sign + "Math.round(" + b + ".x)" + joint + "Math.round(" + a + ".y)" + sign
+      by: "Math.round(" + a + ".x)" + sign + "Math.round(" + b + ".x)" + joint + "Math.round(" + a
+        + ".y)" + sign
         + "Math.round(" + b + ".y)", .conditionChanged, 2)
     guard let method = methods.first(where: { $0.nodes.contains(node) }) else { return }
     for point in method.points.map({ String(decoding: $0.text, as: UTF8.self) })
@@ -147,7 +166,9 @@ extension EditMaker {
 
   /// A list that is written out: another item, one more, one less, or a part of the list that it replaces.
   private mutating func changeList(_ node: Int, _ items: [Int], _ method: EditedMethod) {
-    guard parents[node] >= 0, case .assign(let target, nil, _) = self.node(parents[node]) else { return }
+    guard parents[node] >= 0, case .assign(let target, nil, _) = self.node(parents[node]) else {
+      return
+    }
     let texts = items.map { string($0) }
     func list(_ texts: [String]) -> String {
       var text = "["
@@ -155,7 +176,9 @@ extension EditMaker {
       return text + "]"
     }
     for index in texts.indices {
-      replace(node, by: list(Array(texts[..<index] + texts[(index + 1)...])), .listChanged, 2, isValue: true)
+      replace(
+        node, by: list(Array(texts[..<index] + texts[(index + 1)...])), .listChanged, 2,
+        isValue: true)
     }
     for point in method.points {
       let text = String(decoding: point.text, as: UTF8.self)
@@ -173,7 +196,8 @@ extension EditMaker {
     for count in 1...3 {
       for sign in ["", "-"] {
         replace(
-          node, by: string(target) + ".slice(" + sign + String(count) + ")", .listChanged, 2, isValue: true)
+          node, by: string(target) + ".slice(" + sign + String(count) + ")", .listChanged, 2,
+          isValue: true)
       }
     }
     if texts.count > 1 { replace(node, by: list(texts.reversed()), .listChanged, 2, isValue: true) }
@@ -188,7 +212,9 @@ extension EditMaker {
     switch kind(node) {
     case .point:
       let weight = if case .member = self.node(parents[node]) { 4 } else { 3 }
-      for point in method.points where point.text != text { replace(node, by: point, .nameChanged, weight) }
+      for point in method.points where point.text != text {
+        replace(node, by: point, .nameChanged, weight)
+      }
       if case .memberCall = self.node(parents[node]) { changeCoordinates(of: node, method) }
     case .number:
       switch self.node(node) {
@@ -198,7 +224,9 @@ extension EditMaker {
         replace(node, by: string(whole) + ".x", .coordinatesExchanged, 2, isValue: true)
       case .member: break
       default:
-        for number in method.numbers where number.text != text { replace(node, by: number, .nameChanged, 4) }
+        for number in method.numbers where number.text != text {
+          replace(node, by: number, .nameChanged, 4)
+        }
       }
     default: break
     }
@@ -215,11 +243,14 @@ extension EditMaker {
   /// One coordinate of a point that is drawn comes from another point, or they are exchanged.
   private mutating func changeCoordinates(of node: Int, _ method: EditedMethod) {
     let mine = string(node)
-    replace(node, by: "{ x: " + mine + ".y, y: " + mine + ".x }", .coordinatesExchanged, 2, isValue: true)
+    replace(
+      node, by: "{ x: " + mine + ".y, y: " + mine + ".x }", .coordinatesExchanged, 2, isValue: true)
     for point in method.points.map({ String(decoding: $0.text, as: UTF8.self) })
     where !point.hasSameBytes(as: mine) {
-      replace(node, by: "{ x: " + point + ".x, y: " + mine + ".y }", .formulaChanged, 5, isValue: true)
-      replace(node, by: "{ x: " + mine + ".x, y: " + point + ".y }", .formulaChanged, 5, isValue: true)
+      replace(
+        node, by: "{ x: " + point + ".x, y: " + mine + ".y }", .formulaChanged, 5, isValue: true)
+      replace(
+        node, by: "{ x: " + mine + ".x, y: " + point + ".y }", .formulaChanged, 5, isValue: true)
     }
   }
 }
@@ -229,13 +260,16 @@ extension ProgramOperator {
     (.add, " + "), (.subtract, " - "), (.multiply, " * "), (.divide, " / "),
   ]
   static let comparisons: [(ProgramOperator, String)] = [
-    (.same, " === "), (.different, " !== "), (.less, " < "), (.lessOrEqual, " <= "), (.greater, " > "),
+    (.same, " === "), (.different, " !== "), (.less, " < "), (.lessOrEqual, " <= "),
+    (.greater, " > "),
     (.greaterOrEqual, " >= "),
   ]
 
   /// The operator as it is written, between spaces.
   var sign: String {
-    for (operation, sign) in Self.arithmetic + Self.comparisons where operation == self { return sign }
+    for (operation, sign) in Self.arithmetic + Self.comparisons where operation == self {
+      return sign
+    }
     return " % "
   }
 }

@@ -1,5 +1,5 @@
-// Edits in several places at once: the same change in both coordinates or in sibling parts, names exchanged, and the
-// values that fields begin with.
+// Edits in several places at once: the same change in both coordinates or in sibling parts, names exchanged,
+// and the values that fields begin with.
 
 extension EditMaker {
   /// Another number at the start of a field.
@@ -14,8 +14,10 @@ extension EditMaker {
 
   /// Repeats each edit of one expression in the other coordinate, and in sibling parts of the same shape.
   mutating func repeatInPlaces() {
-    for edit in edits where edit.changes.count == 1 && !edit.changes[0].tokens.isEmpty && edit.weight < 4 {
-      guard let changed = program.nodes.indices.first(where: { ranges[$0] == edit.changes[0].tokens })
+    for edit in edits
+    where edit.changes.count == 1 && !edit.changes[0].tokens.isEmpty && edit.weight < 4 {
+      guard
+        let changed = program.nodes.indices.first(where: { ranges[$0] == edit.changes[0].tokens })
       else { continue }
       var (node, steps) = (changed, 0)
       while parents[node] >= 0, steps < 7 {
@@ -66,8 +68,8 @@ extension EditMaker {
     if changes.count > 1 { add(edit.kind, edit.weight + 1, changes) }
   }
 
-  /// A new text for another place: each of its words that stands in the old text becomes the word that stands there in
-  /// the other place.
+  /// A new text for another place: each of its words that stands in the old text becomes the word that stands
+  /// there in the other place.
   private func counterpart(
     of new: Snippet, _ mine: Range<Int>, _ offset: Int, _ swapsAxes: Bool
   ) -> Snippet {
@@ -143,6 +145,7 @@ extension EditMaker {
 
 extension ProgramToken {
   fileprivate func renamed(_ name: Int) -> ProgramToken {
-    ProgramToken(kind: .name(name), place: place, range: range, startsLine: startsLine, afterLast: afterLast)
+    ProgramToken(
+      kind: .name(name), place: place, range: range, startsLine: startsLine, afterLast: afterLast)
   }
 }

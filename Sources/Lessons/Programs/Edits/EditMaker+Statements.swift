@@ -1,4 +1,5 @@
-// Edits of statements: missing, twice, in another place, under another condition; and bodies of `ended` and `cancelled`.
+// Edits of statements: missing, twice, in another place, under another condition; and bodies of `ended` and
+// `cancelled`.
 
 import InkstepEngine
 
@@ -12,7 +13,9 @@ extension EditMaker {
       } else {
         replaceStatement(node, by: "{}", .statementMissing, 1)
       }
-      if case .ifElse(let test, let then, let other) = self.node(node) { changeBranch(node, test, then, other) }
+      if case .ifElse(let test, let then, let other) = self.node(node) {
+        changeBranch(node, test, then, other)
+      }
     }
     if method.phase == .ended || method.phase == .cancelled { changeBody(of: method) }
   }
@@ -36,7 +39,9 @@ extension EditMaker {
     add(.statementMissing, 1, [(tokens(node), .nothing)])
   }
 
-  private mutating func replaceStatement(_ node: Int, by text: String, _ kind: EditKind, _ weight: Int) {
+  private mutating func replaceStatement(
+    _ node: Int, by text: String, _ kind: EditKind, _ weight: Int
+  ) {
     add(kind, weight, [(tokens(node), code(text))])
   }
 
@@ -74,7 +79,8 @@ extension EditMaker {
       add(.conditionChanged, 2, [(whole, code(other))])
       add(.statementMissing, 1, [(tokens(then).upperBound..<whole.upperBound, .nothing)])
     } else {
-      replaceStatement(node, by: "while (" + string(test) + ") " + string(then), .conditionChanged, 2)
+      replaceStatement(
+        node, by: "while (" + string(test) + ") " + string(then), .conditionChanged, 2)
     }
     replace(test, by: "!(" + string(test) + ")", .conditionChanged, 2)
   }

@@ -1,5 +1,6 @@
-// Makes the edits of a program: every small change that a person could have made by mistake. What they have in common
-// is here: the tree with its tokens, the points and numbers that a method can name, and how snippets are put together.
+// Makes the edits of a program: every small change that a person could have made by mistake. What they have in
+// common is here: the tree with its tokens, the points and numbers that a method can name, and how snippets
+// are put together.
 
 import InkstepEngine
 
@@ -122,7 +123,9 @@ extension EditMaker {
     func walk(_ node: Int) {
       for part in program.parts(of: node) { walk(part) }
       nodes.append(node)
-      guard isStatement(node), node != method.body, !isBlock(node) || isDeclaration(node) else { return }
+      guard isStatement(node), node != method.body, !isBlock(node) || isDeclaration(node) else {
+        return
+      }
       let parent = parents[node]
       if isDeclaration(parent) { return }
       statements.append((node, isBlock(parent) ? parent : nil))
@@ -152,7 +155,8 @@ extension EditMaker {
     let (first, last) = (source.tokens[range.lowerBound], source.tokens[range.upperBound - 1])
     let bytes = first.range.lowerBound..<last.range.upperBound
     return Snippet(
-      text: Array(source.text[bytes]), tokens: source.tokens[range].map { $0.moved(by: -bytes.lowerBound) },
+      text: Array(source.text[bytes]),
+      tokens: source.tokens[range].map { $0.moved(by: -bytes.lowerBound) },
       isValue: program.nodes[node].isValue)
   }
 
@@ -175,7 +179,9 @@ extension EditMaker {
 
 // Edits.
 extension EditMaker {
-  mutating func add(_ kind: EditKind, _ weight: Int, _ changes: [(tokens: Range<Int>, new: Snippet)]) {
+  mutating func add(
+    _ kind: EditKind, _ weight: Int, _ changes: [(tokens: Range<Int>, new: Snippet)]
+  ) {
     let sorted = ordering(changes.count) {
       changes[$0].tokens.lowerBound < changes[$1].tokens.lowerBound
     }.map { changes[$0] }
@@ -193,15 +199,21 @@ extension EditMaker {
   /// A snippet, in parentheses if it would otherwise bind to what is around a node.
   mutating func fitted(_ new: Snippet, to node: Int) -> Snippet {
     let range = tokens(node)
-    guard !new.isValue, parents[node] >= 0, program.nodes[parents[node]].isOperation else { return new }
-    if source.tokens[range.lowerBound - 1].kind == .sign("("), source.tokens[range.upperBound].kind == .sign(")") {
+    guard !new.isValue, parents[node] >= 0, program.nodes[parents[node]].isOperation else {
+      return new
+    }
+    if source.tokens[range.lowerBound - 1].kind == .sign("("),
+      source.tokens[range.upperBound].kind == .sign(")")
+    {
       return new
     }
     return code("(" + String(decoding: new.text, as: UTF8.self) + ")")
   }
 
   /// Replaces one expression by another text.
-  mutating func replace(_ node: Int, by text: String, _ kind: EditKind, _ weight: Int, isValue: Bool = false) {
+  mutating func replace(
+    _ node: Int, by text: String, _ kind: EditKind, _ weight: Int, isValue: Bool = false
+  ) {
     replace(node, by: code(text, isValue: isValue), kind, weight)
   }
 }
@@ -234,7 +246,8 @@ extension EditMaker {
       switch fieldKind(field) {
       case .point where !points.has(text): points.append(text)
       case .number where !numbers.has(text): numbers.append(text)
-      case .list where !lists.map({ $0.text }).has(text) && !lists.map({ "this." + $0.text }).has(text):
+      case .list
+      where !lists.map({ $0.text }).has(text) && !lists.map({ "this." + $0.text }).has(text):
         lists.append((text, fieldLength(field)))
       default: break
       }
@@ -272,13 +285,19 @@ extension EditMaker {
   /// The length of the longest list in a field.
   func fieldLength(_ field: Int) -> Int {
     program.nodes.indices.reduce(0) { longest, node in
-      if case .field(field) = program.nodes[node] { max(longest, profile.longest[node]) } else { longest }
+      if case .field(field) = program.nodes[node] {
+        max(longest, profile.longest[node])
+      } else {
+        longest
+      }
     }
   }
 
   /// The fields of a kind, as they are written.
   func fields(_ kind: ProgramProfile.Kind) -> [String] {
-    program.fields.indices.filter { fieldKind($0) == kind }.map { "this." + name(program.fields[$0]) }
+    program.fields.indices.filter { fieldKind($0) == kind }.map {
+      "this." + name(program.fields[$0])
+    }
   }
 }
 

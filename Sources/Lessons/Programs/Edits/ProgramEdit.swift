@@ -1,5 +1,6 @@
-// A change of a program: pieces of its text replaced by others. The changed program is read from the tokens, so that
-// thousands of edits can be tried without reading a text each time; the text is made for the one that is shown.
+// A change of a program: pieces of its text replaced by others. The changed program is read from the tokens,
+// so that thousands of edits can be tried without reading a text each time; the text is made for the one that
+// is shown.
 
 import InkstepEngine
 
@@ -89,7 +90,8 @@ struct ProgramSource: Sendable {
       }
       let start = tokens[range.lowerBound].range.lowerBound
       let end = tokens[range.upperBound - 1].range.upperBound
-      changed.replaceSubrange(new.text.isEmpty ? line(around: start..<end) : start..<end, with: new.text)
+      changed.replaceSubrange(
+        new.text.isEmpty ? line(around: start..<end) : start..<end, with: new.text)
     }
     return changed
   }

@@ -18,8 +18,8 @@ struct ProgramPatch: Sendable {
 }
 
 extension ProgramPatch {
-  /// Reads patches: a name, then lines that begin with `- `, `+ ` or spaces, and an empty line or a comment between
-  /// two patches; `...` stands between two rows.
+  /// Reads patches: a name, then lines that begin with `- `, `+ ` or spaces, and an empty line or a comment
+  /// between two patches; `...` stands between two rows.
   static func all(in text: [UInt8]) -> [ProgramPatch] {
     var patches: [ProgramPatch] = []
     var isInside = false
@@ -28,7 +28,8 @@ extension ProgramPatch {
       if words.isEmpty || words.first == UInt8(ascii: "#") {
         isInside = false
       } else if !isInside {
-        patches.append(ProgramPatch(mistake: Mistake(String(decoding: words, as: UTF8.self)), rows: [[]]))
+        patches.append(
+          ProgramPatch(mistake: Mistake(String(decoding: words, as: UTF8.self)), rows: [[]]))
         isInside = true
       } else {
         patches[patches.count - 1].add(line)
@@ -97,7 +98,9 @@ extension ArraySlice<UInt8> {
   /// The bytes without spaces at both ends.
   fileprivate var trimmed: ArraySlice<UInt8> {
     var slice = self
-    while slice.first == UInt8(ascii: " ") || slice.first == UInt8(ascii: "\r") { slice.removeFirst() }
+    while slice.first == UInt8(ascii: " ") || slice.first == UInt8(ascii: "\r") {
+      slice.removeFirst()
+    }
     while slice.last == UInt8(ascii: " ") || slice.last == UInt8(ascii: "\r") { slice.removeLast() }
     return slice
   }

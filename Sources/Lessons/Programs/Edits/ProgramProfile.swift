@@ -1,4 +1,5 @@
-// What the parts of a program were worth while it ran: edits replace a point by a point and a number by a number.
+// What the parts of a program were worth while it ran: edits replace a point by a point and a number by a
+// number.
 
 import InkstepEngine
 

@@ -29,7 +29,8 @@ extension Program {
 extension ProgramNode {
   var isStatement: Bool {
     switch self {
-    case .declare, .takeMembers, .takeItems, .assign, .evaluate, .block, .ifElse, .loop, .each, .give,
+    case .declare, .takeMembers, .takeItems, .assign, .evaluate, .block, .ifElse, .loop, .each,
+      .give,
       .leave, .proceed:
       true
     default: false

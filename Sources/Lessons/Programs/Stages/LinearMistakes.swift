@@ -147,5 +147,15 @@ extension ProgramText {
 
     move-missing
     - path.move(p);
+
+    path-closed
+      class Stage {
+    + first = null;
+      began(p, path) {
+    + this.first = p;
+    ...
+      ended(p, path) {
+      path.line(p);
+    + path.line(this.first);
     """
 }

@@ -86,7 +86,8 @@ extension VerifyReport {
     // Several traces of a program are explained together, below.
     return verdicts.count > 1
       ? text
-      : text + explanation(difference.explanations, in: subject.stage) + (programs.first.map(lines) ?? "")
+      : text + explanation(difference.explanations, in: subject.stage)
+        + (programs.first.map(lines) ?? "")
   }
 
   /// The explanation of a difference, in sentences.
@@ -164,7 +165,9 @@ extension VerifyReport {
   private func lines(of program: JudgedProgram) -> String {
     let lines = program.explanation?.difference.changedLines ?? []
     if lines.isEmpty { return "" }
-    let more = lines.count > 6 ? "    and \(Self.count(lines.count - 6, "line")) more, in '--format json'\n" : ""
+    let more =
+      lines.count > 6
+      ? "    and \(Self.count(lines.count - 6, "line")) more, in '--format json'\n" : ""
     return "  A right program that is changed like this draws the same:\n"
       + lines.prefix(6).map { "    \($0)\n" }.joined() + more
   }

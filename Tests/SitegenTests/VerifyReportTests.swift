@@ -36,6 +36,9 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
           found     C 8 8, 4 0, 10 8
         largest difference over the path: 8 points
         Probably: The control points are swapped; the first is slot 1, the second slot 2.
+        A right program that is changed like this draws the same:
+          19 - path.curve(buffer[1], buffer[2], buffer[3]);
+          19 + path.curve(buffer[2], buffer[1], buffer[3]);
 
       """)
 }
@@ -61,6 +64,9 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
 
       mine, smoothed: 0 of 1 agree, 1 of 1 others explained
         Probably: The control points are swapped; the first is slot 1, the second slot 2.
+        A right program that is changed like this draws the same:
+          19 - path.curve(buffer[1], buffer[2], buffer[3]);
+          19 + path.curve(buffer[2], buffer[1], buffer[3]);
 
       4 files: 1 agree, 1 differ, 2 cannot be read
 
@@ -90,8 +96,9 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
 @Test func `the report for programs has its keys in order`() throws {
   let run = try run(try folder(), "mine/a.json", "mine/c.json", "--format", "json")
   #expect(run.status == 1)
+  // The text of the program is left out here.
   #expect(
-    run.output == """
+    run.output.replacing(/"program": "[^"]*class Stage[^"]*"/, with: "\"program\": \"…\"") == """
       {
         "format": "inkstep-report/1",
         "tolerance": 1e-09,
@@ -141,7 +148,9 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
         ],
         "programs": [
           { "program": "mine", "stage": "smoothed", "files": 2, "agree": 0, "explained": 1, \
-      "mistakes": ["controls-swapped"] }
+      "mistakes": ["controls-swapped"], "explanation": { "program": "…", \
+      "lines": [{ "line": 19, "before": ["      path.curve(buffer[1], buffer[2], buffer[3]);"], \
+      "after": ["      path.curve(buffer[2], buffer[1], buffer[3]);"] }], "input": [] } }
         ],
         "agree": 0,
         "differ": 1,

@@ -21,9 +21,6 @@ public class RunningStage {
 
   /// Feeds one event to the stage, as `Session.feed` does.
   public func feed(_ touch: TouchEvent) throws(TouchError) {}
-
-  /// Another session, with the same events behind it.
-  func copy() -> RunningStage { RunningStage() }
 }
 
 final class Running<Drawing: Stage>: RunningStage {
@@ -41,6 +38,4 @@ final class Running<Drawing: Stage>: RunningStage {
   }
 
   override func feed(_ touch: TouchEvent) throws(TouchError) { try session.feed(touch) }
-
-  override func copy() -> RunningStage { Running(session) }
 }

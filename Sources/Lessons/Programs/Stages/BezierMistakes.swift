@@ -211,8 +211,8 @@ extension ProgramText {
     + path.curve(b, d, c);
 
     controls-swapped
-    - path.curve(b, c, d);
-    + path.curve(c, b, d);
+    - path.curve(this.buffer[1], this.buffer[2], this.buffer[3]);
+    + path.curve(this.buffer[2], this.buffer[1], this.buffer[3]);
 
     lines-for-curve
     - path.curve(b, c, d);

@@ -334,8 +334,8 @@ extension ProgramText {
     + path.curve(buffer[1], buffer[2], buffer[3]);
 
     controls-swapped
-    - path.curve(b, c, junction);
-    + path.curve(c, b, junction);
+    - path.curve(buffer[1], buffer[2], buffer[3]);
+    + path.curve(buffer[2], buffer[1], buffer[3]);
 
     control-end-exchanged
     - path.curve(b, c, junction);

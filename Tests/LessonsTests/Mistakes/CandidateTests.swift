@@ -9,7 +9,7 @@ private let sessions = randomSessions(seed: 81, count: 30)
 
 /// The path of a program over a stroke; `nil` if it fails.
 private func path(_ program: Program, _ stroke: Stroke) -> [PathElement]? {
-  let run = RunningProgram(program)
+  let run = RunningStageProgram(program)
   let path = VariantRun(run, over: stroke.events, recordsSteps: false).path
   return run.hasFailed ? nil : path
 }
@@ -133,7 +133,7 @@ struct CandidateTests {
     in: Array(
       "# note\nfirst\n- b;\n+ x;\n\nbefore\n+ w;\n  c;\n\nsecond\n  d {\n- b;\n+ y;\n+ z;\n\nboth\n- c;\n...\n- b;\n\nnone\n- e;\n"
         .utf8))
-  #expect(patches.map { $0.mistake.name } == ["first", "before", "second", "both", "none"])
+  #expect(patches.map { $0.name } == ["first", "before", "second", "both", "none"])
   let applied = patches.map { $0.applied(to: text).map { String(decoding: $0, as: UTF8.self) } }
   #expect(
     applied == [

@@ -97,7 +97,7 @@ final class MistakeSearch {
     for index in evidence.indices {
       guard let replay = replays.replay(index, &effort),
         replay.agreement(
-          with: RunningProgram(program), environment.precision.nearness, &effort
+          with: RunningStageProgram(program), environment.precision.nearness, &effort
         ).isWhole
       else { return }
     }
@@ -125,7 +125,7 @@ final class MistakeSearch {
     return evidence.contains { one in
       if one.differsInInk { return false }
       return parts.contains { outside, program in
-        !outside.replay(one).agreement(with: RunningProgram(program), .exact, &effort).isWhole
+        !outside.replay(one).agreement(with: RunningStageProgram(program), .exact, &effort).isWhole
       }
     }
   }
@@ -138,7 +138,7 @@ final class MistakeSearch {
       guard let replay = replays.replay(index, &effort) else { return false }
       if replay.holdsTakenBack { return true }
       effort.spend(onStepsOf: replay.events.count)
-      let path = VariantRun(RunningProgram(candidate.program), over: replay.events).path
+      let path = VariantRun(RunningStageProgram(candidate.program), over: replay.events).path
       return precision.makes(replay.ink, of: replay.isExact ? path : DrawnForm.of(path))
     }
   }
@@ -157,7 +157,7 @@ final class MistakeSearch {
       return Comparison(
         of: Recording(steps: steps),
         with: VariantRun(
-          RunningProgram(candidate.program), over: outside.events(of: one.trace.stroke)),
+          RunningStageProgram(candidate.program), over: outside.events(of: one.trace.stroke)),
         tolerance: Nearness.standard
       ).first == nil
     }
@@ -170,7 +170,7 @@ final class MistakeSearch {
       if one.isSameStroke { return true }
       effort.spend(onStepsOf: one.trace.steps.count)
       let events = candidate.environment.events(of: one.trace.stroke)
-      let run = VariantRun(RunningProgram(candidate.program), over: events)
+      let run = VariantRun(RunningStageProgram(candidate.program), over: events)
       return Comparison(of: one.echo, with: run, tolerance: Nearness.standard).first == nil
     }
   }
@@ -181,7 +181,7 @@ extension Candidate {
   func explains(_ evidence: Evidence) -> Bool {
     var effort = Effort.ofDrawings
     return environment.replay(evidence)
-      .agreement(with: RunningProgram(program), environment.precision.nearness, &effort).isWhole
+      .agreement(with: RunningStageProgram(program), environment.precision.nearness, &effort).isWhole
   }
 }
 
@@ -215,7 +215,7 @@ extension MistakeSearch {
       let program = count == 1 && kept.contains(0) ? candidate.program : right
       let replay = some.replay(evidence)
       effort.spend(replay.events.count)
-      if replay.agreement(with: RunningProgram(program), some.precision.nearness, &effort).isWhole {
+      if replay.agreement(with: RunningStageProgram(program), some.precision.nearness, &effort).isWhole {
         best = kept
       }
     }

@@ -37,7 +37,7 @@ package final class StageCandidates: Sendable {
     for patch in patches.flatMap({ ProgramPatch.all(in: $0) }) {
       for (index, form) in forms.enumerated() {
         guard let text = patch.applied(to: form.text) else { continue }
-        programs.append(CandidateProgram(form: index, change: .patch(patch.mistake, text: text)))
+        programs.append(CandidateProgram(form: index, change: .patch(Mistake(patch.name), text: text)))
         break
       }
     }

@@ -118,7 +118,7 @@ extension EditMaker {
     if names.count > 9 { return }
     for (index, one) in names.enumerated() {
       for (place, other) in names.enumerated() where place != index && other.kind == one.kind {
-        let there = one.nodes.map { (tokens($0), other.text) }
+        let there: [(tokens: Range<Int>, new: Snippet)] = one.nodes.map { (tokens($0), other.text) }
         if index < place, one.nodes.count + other.nodes.count > 2 {
           add(.nameChanged, 2, there + other.nodes.map { (tokens($0), one.text) })
         }

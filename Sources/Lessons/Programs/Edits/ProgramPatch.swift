@@ -4,8 +4,8 @@ import InkstepEngine
 
 /// A named change of the lines of a program.
 struct ProgramPatch: Sendable {
-  /// The mistake, which has only a name.
-  let mistake: Mistake
+  /// The name of the mistake.
+  let name: String
   /// Rows of lines; each row stands in the program after the one before.
   private(set) var rows: [[Line]]
 
@@ -29,7 +29,7 @@ extension ProgramPatch {
         isInside = false
       } else if !isInside {
         patches.append(
-          ProgramPatch(mistake: Mistake(String(decoding: words, as: UTF8.self)), rows: [[]]))
+          ProgramPatch(name: String(decoding: words, as: UTF8.self), rows: [[]]))
         isInside = true
       } else {
         patches[patches.count - 1].add(line)

@@ -3,7 +3,7 @@
 import InkstepEngine
 
 /// A session of a stage program.
-final class RunningProgram: RunningStage {
+final class RunningStageProgram: RunningStage {
   private var session: StageProgramSession?
   private var penIsDown = false
   private var eventCount = 0
@@ -50,7 +50,7 @@ extension VariantRun {
   /// Runs a program over the stroke of a trace; what a program does not tell, such as the lag, is taken from
   /// the trace.
   init(_ program: Program, beside trace: Trace) {
-    let run = VariantRun(RunningProgram(program), over: trace.stroke.events)
+    let run = VariantRun(RunningStageProgram(program), over: trace.stroke.events)
     let steps = zip(trace.steps, run.steps).map { right, made in
       var step = right
       (step.appended, step.tail, step.display) = (made.appended, made.tail, made.display)

@@ -11,17 +11,20 @@ package struct CataloguedMistake: Sendable {
   package let difference: LineDifference?
   private let stage: DrawingStage
   private let program: Program?
+  /// The right program that it changes.
+  private let form: Program?
   private let fault: InputFault?
 
   fileprivate init(_ one: CandidateProgram, _ stage: DrawingStage) {
     let candidates = stage.candidates
     (mistake, difference) = (candidates.mistake(one), candidates.difference(one))
     (self.stage, program, fault) = (stage, candidates.program(one), nil)
+    form = candidates.forms[one.form].program
   }
 
   fileprivate init(_ fault: InputFault, _ stage: DrawingStage) {
     (mistake, difference) = (fault.mistake, nil)
-    (self.stage, program, self.fault) = (stage, nil, fault)
+    (self.stage, program, form, self.fault) = (stage, nil, nil, fault)
   }
 
   /// The path that a program with this mistake draws.
@@ -31,18 +34,18 @@ package struct CataloguedMistake: Sendable {
     return VariantRun(session, over: events, recordsSteps: false).path
   }
 
-  /// Whether a program with this mistake records anything that differs from the trace of the stage.
+  /// Whether a program with this mistake draws anything else than it should, also provisionally or into the bitmap.
   package func shows(beside right: Trace) -> Bool {
-    let stroke = right.stroke
-    if let program { return VariantRun(program, beside: right).differs(from: right) }
-    return path(over: stroke) != right.path
+    if path(over: right.stroke) != right.path { return true }
+    guard let program, let form else { return false }
+    return VariantRun(program, beside: right).differs(from: VariantRun(form, beside: right))
   }
 }
 
 extension VariantRun {
-  /// Whether the drawing of a step or the path differs from a trace.
-  fileprivate func differs(from right: Trace) -> Bool {
-    path != right.path || steps.count != right.steps.count
+  /// Whether the drawing of a step differs from that of another run.
+  fileprivate func differs(from right: VariantRun) -> Bool {
+    steps.count != right.steps.count
       || zip(steps, right.steps).contains { made, right in
         made.appended != right.appended || made.tail != right.tail || made.display != right.display
           || made.stroked != right.stroked || made.committed != right.committed

@@ -148,19 +148,25 @@ package struct Diagnosis: Sendable {
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
     var effort = Effort.ofDrawings
-    func fits(_ run: (Trace) -> (some RecordedTrace)?) -> Bool {
+    func fits(
+      _ given: (Evidence) -> Recording, _ run: (Trace) -> (some RecordedTrace)?
+    ) -> Bool {
       ordered.allSatisfy { one in
         guard one.all.steps != nil else { return true }
         effort.spend(onStepsOf: one.trace.steps.count)
         guard !effort.isSpent, let run = run(one.trace) else { return false }
-        return Comparison(of: one.all, with: run, tolerance: Nearness.standard).first == nil
+        return Comparison(of: given(one), with: run, tolerance: Nearness.standard).first == nil
       }
     }
     defer { work = effort.spent }
-    if fits({ $0 }) { return explainLastDigits(evidence) }
+    if fits({ $0.all }, { $0 }) { return explainLastDigits(evidence) }
+    if fits({ $0.withoutBooksAtEnds }, { $0 }) {
+      isRight = true
+      return
+    }
     var found: [Explanation] = []
     for other in DrawingStage.allCases where other != stage {
-      if fits({ try? Trace(other, over: $0.stroke) }) {
+      if fits({ $0.all }, { try? Trace(other, over: $0.stroke) }) {
         found.append(Explanation([Mistake("other-stage", [.init(key: "other", text: other.slug)])]))
         break
       }
@@ -168,7 +174,9 @@ package struct Diagnosis: Sendable {
     let candidates =
       found.isEmpty ? StageCandidates(ofSteps: stage) : StageCandidates(forms: [], patches: [])
     for one in candidates.programs where found.isEmpty && !effort.isSpent {
-      guard let program = candidates.program(one), fits({ VariantRun(program, beside: $0) }) else {
+      guard let program = candidates.program(one),
+        fits({ $0.withoutBooksAtEnds }, { VariantRun(program, beside: $0) })
+      else {
         continue
       }
       let mistakes = [candidates.mistake(one)]

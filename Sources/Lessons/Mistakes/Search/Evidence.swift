@@ -103,6 +103,22 @@ struct Evidence: Sendable {
     holdsTakenBack || !trace.stroke.events.contains { $0.phase == .cancelled }
   }
 
+  /// The recording without the buffer, the counter and the lag of steps that end a stroke: a program that empties its
+  /// buffer only when the next stroke begins draws the same.
+  var withoutBooksAtEnds: Recording {
+    let isBook = RecordKind.step.keys.map { key in
+      key.name.hasSameBytes(as: "buffer") || key.name.hasSameBytes(as: "counter")
+        || key.name.hasSameBytes(as: "lag")
+    }
+    let steps = all.steps.map { steps in
+      steps.indices.map { index in
+        let isEnd = index < trace.steps.count && trace.steps[index].touch.phase.endsStroke
+        return isEnd ? zip(isBook, steps[index]).map { $0 ? nil : $1 } : steps[index]
+      }
+    }
+    return Recording(steps: steps, path: all.path)
+  }
+
   /// Whether no ink was recorded, not even ink taken back later or a provisional tail.
   var isBlank: Bool {
     if ink?.isEmpty == false { return false }

@@ -75,7 +75,14 @@ struct ProgramSource: Sendable {
   /// The program after an edit; throws if that is no program.
   func program(after edit: ProgramEdit) throws(ProgramError) -> Program {
     var changed = tokens
-    for (range, new) in edit.changes.reversed() { changed.replaceSubrange(range, with: new.tokens) }
+    for (range, new) in edit.changes.reversed() {
+      var piece = new.tokens
+      // What is put in place of something stands in its line; a statement that is added has a line of its own.
+      if !piece.isEmpty {
+        piece[0].startsLine = range.isEmpty || tokens[range.lowerBound].startsLine
+      }
+      changed.replaceSubrange(range, with: piece)
+    }
     return try Program(changed, names)
   }
 

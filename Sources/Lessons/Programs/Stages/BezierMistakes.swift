@@ -273,5 +273,9 @@ extension ProgramText {
 
     move-missing
     - path.move(this.buffer[0]);
+
+    cancel-ignored
+      cancelled(p, path) {
+    - this.ended(p, path);
     """
 }

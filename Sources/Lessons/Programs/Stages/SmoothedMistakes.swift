@@ -389,5 +389,9 @@ extension ProgramText {
 
     move-missing
     - path.move(buffer[0]);
+
+    cancel-ignored
+      cancelled(p, path) {
+    - this.ended(p, path);
     """
 }

@@ -36,7 +36,9 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
   #expect(
     told.contains("\nbob, smoothed: 0 of 2 agree; no known mistake explains all that differs\n"))
   let report = try run(place, "papers", "--program", "{program}-*.json", "--format", "json").output
-  #expect(report.contains("\"explained\": 2, \"mistakes\": [\"controls-swapped\"], \"explanation\": {"))
+  #expect(
+    report.contains(
+      "\"explained\": 2, \"mistakes\": [\"controls-swapped\"], \"explanation\": {"))
   #expect(report.contains("\"explained\": 0, \"mistakes\": [], \"explanation\": null }"))
   #expect(try run(place, "papers", "--program", "x").status == 64)
 }

@@ -181,7 +181,8 @@ extension Candidate {
   func explains(_ evidence: Evidence) -> Bool {
     var effort = Effort.ofDrawings
     return environment.replay(evidence)
-      .agreement(with: RunningStageProgram(program), environment.precision.nearness, &effort).isWhole
+      .agreement(with: RunningStageProgram(program), environment.precision.nearness, &effort)
+      .isWhole
   }
 }
 
@@ -215,7 +216,8 @@ extension MistakeSearch {
       let program = count == 1 && kept.contains(0) ? candidate.program : right
       let replay = some.replay(evidence)
       effort.spend(replay.events.count)
-      if replay.agreement(with: RunningStageProgram(program), some.precision.nearness, &effort).isWhole {
+      let running = RunningStageProgram(program)
+      if replay.agreement(with: running, some.precision.nearness, &effort).isWhole {
         best = kept
       }
     }

@@ -37,7 +37,8 @@ package final class StageCandidates: Sendable {
     for patch in patches.flatMap({ ProgramPatch.all(in: $0) }) {
       for (index, form) in forms.enumerated() {
         guard let text = patch.applied(to: form.text) else { continue }
-        programs.append(CandidateProgram(form: index, change: .patch(Mistake(patch.name), text: text)))
+        let change = CandidateProgram.Change.patch(Mistake(patch.name), text: text)
+        programs.append(CandidateProgram(form: index, change: change))
         break
       }
     }

@@ -147,7 +147,7 @@ package struct Diagnosis: Sendable {
     // Strokes that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
-    var effort = Effort.ofDrawings
+    var effort = Effort.ofDrawings(evidence.count)
     func fits(
       _ given: (Evidence) -> Recording, _ run: (Trace) -> (some RecordedTrace)?
     ) -> Bool {

@@ -196,7 +196,7 @@ struct MistakeTests {
   @Test(arguments: DrawingStage.allCases)
   func `one number that is off anywhere is no known mistake`(_ stage: DrawingStage) throws {
     var random = SeededRandom(seed: 13)
-    for stroke in randomSessions(seed: 14, count: 20) {
+    for stroke in randomSessions(seed: 14, count: 4) {
       var path = try Trace(stage, over: stroke).path
       guard path.count(where: { $0.isSegment }) > 3 else { continue }
       let place = Int.random(in: path.indices, using: &random)
@@ -235,7 +235,7 @@ struct MistakeTests {
   }
 
   @Test func `a mistake of one's own is not named`() throws {
-    for stroke in randomSessions(seed: 15, count: 20) {
+    for stroke in randomSessions(seed: 15, count: 4) {
       let trace = try Trace(.smoothed, over: stroke)
       // Moves the end of each curve from the midpoint to another weighted mean.
       let path = trace.path.map { element -> PathElement in

@@ -10,8 +10,10 @@ struct Effort {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The limit for one verdict on drawings, in events.
-  static let ofDrawings = Effort(limit: 3_000_000)
+  /// The limit for one verdict on drawings, in events: more strokes tell more, and are worth more work.
+  static func ofDrawings(_ strokes: Int) -> Effort {
+    Effort(limit: 300_000 * min(max(strokes, 1), 10))
+  }
   /// The limit for one verdict on graphs, in samples.
   static let ofGraphs = Effort(limit: 600_000)
 

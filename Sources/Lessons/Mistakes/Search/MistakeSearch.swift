@@ -28,7 +28,7 @@ final class MistakeSearch {
   let candidates: StageCandidates
   private(set) var found: [Candidate] = []
   /// The work done, and its limit.
-  private(set) var effort = Effort.ofDrawings
+  private(set) var effort: Effort
   /// Whether to stop: at the limit of work, or if there is an explanation without a name of its own, since all
   /// others are less likely.
   private var isOver: Bool {
@@ -39,6 +39,7 @@ final class MistakeSearch {
     self.stage = stage
     self.candidates = candidates
     let drawn = evidence.filter { $0.ink != nil }
+    effort = .ofDrawings(drawn.count)
     self.evidence = ordering(drawn.count) { a, b in
       let (p, q) = (drawn[a], drawn[b])
       if p.differsInInk != q.differsInInk { return p.differsInInk }
@@ -179,7 +180,7 @@ final class MistakeSearch {
 extension Candidate {
   /// Whether it draws a stroke as it was recorded.
   func explains(_ evidence: Evidence) -> Bool {
-    var effort = Effort.ofDrawings
+    var effort = Effort.ofDrawings(1)
     return environment.replay(evidence)
       .agreement(with: RunningStageProgram(program), environment.precision.nearness, &effort)
       .isWhole

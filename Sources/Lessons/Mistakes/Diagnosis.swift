@@ -57,11 +57,7 @@ package struct Diagnosis: Sendable {
     }
     // If every drawing looks correct, the difference is in how the path is written.
     let isExact = !evidence.contains { $0.differsAsDrawn }
-    let evidence = evidence.map { one in
-      var one = one
-      one.isExact = isExact
-      return one
-    }
+    for one in evidence { one.isExact = isExact }
     let search = MistakeSearch(stage, evidence, candidates)
     search.run(1...1)
     defer { work = search.effort.spent }
@@ -181,7 +177,7 @@ package struct Diagnosis: Sendable {
       }
       let mistakes = [candidates.mistake(one)]
       settle(
-        Candidate(environment: Environment(), change: one, program: program, mistakes: mistakes),
+        Candidate(Environment(), one, program, mistakes),
         candidates)
       found = [Explanation(mistakes)]
     }

@@ -5,11 +5,19 @@
 import InkstepEngine
 
 /// The layers of a candidate outside the stage.
-struct Environment {
-  var placement = Placement.unchanged
-  var precision = Precision.full
-  var inputs: [InputFault] = []
-  var writing: WritingFault?
+final class Environment: Sendable {
+  let placement: Placement
+  let precision: Precision
+  let inputs: [InputFault]
+  let writing: WritingFault?
+
+  init(
+    placement: Placement = .unchanged, precision: Precision = .full, inputs: [InputFault] = [],
+    writing: WritingFault? = nil
+  ) {
+    (self.placement, self.precision) = (placement, precision)
+    (self.inputs, self.writing) = (inputs, writing)
+  }
 
   var mistakes: [Mistake] {
     inputs.map { $0.mistake } + placement.mistakes + (precision.mistake.map { [$0] } ?? [])
@@ -20,6 +28,21 @@ struct Environment {
   var faultCount: Int {
     inputs.count + (placement.isUnchanged ? 0 : 1) + (precision.mistake == nil ? 0 : 1)
       + (writing == nil ? 0 : 1)
+  }
+
+  /// The environment with the mistakes at some positions only; `nil` with a part of a placement, whose
+  /// mistakes are only used together.
+  func only(_ kept: [Int]) -> Environment? {
+    let after = inputs.count
+    let places = placement.mistakes.count
+    let placed = kept.filter { $0 >= after && $0 < after + places }
+    if !placed.isEmpty, placed.count < places { return nil }
+    let isCoarse = precision.mistake != nil
+    return Environment(
+      placement: placed.isEmpty ? .unchanged : placement,
+      precision: isCoarse && kept.contains(after + places) ? precision : .full,
+      inputs: inputs.indices.filter { kept.contains($0) }.map { inputs[$0] },
+      writing: kept.contains(after + places + (isCoarse ? 1 : 0)) ? writing : nil)
   }
 
   /// The events as they reach the stage.
@@ -82,11 +105,11 @@ extension MistakeSearch {
     var all: [Environment] = []
     for precision in precisions {
       for placement in placements {
-        var one = Environment(placement: placement, precision: precision)
+        let one = Environment(placement: placement, precision: precision)
         if starts.fits(one, plain) { all.append(one) }
         for (index, fault) in faults.enumerated() {
-          one.inputs = [fault]
-          if starts.fits(one, single[index]) { all.append(one) }
+          let faulty = Environment(placement: placement, precision: precision, inputs: [fault])
+          if starts.fits(faulty, single[index]) { all.append(faulty) }
         }
       }
     }

@@ -42,7 +42,7 @@ struct Nearness: Sendable {
 }
 
 /// The evidence from one stroke.
-struct Evidence: Sendable {
+final class Evidence {
   let trace: Trace
   /// The ink: the path, or the elements appended by the steps; `nil` if neither was recorded.
   let ink: [PathElement]?

@@ -6,7 +6,7 @@ import InkstepEngine
 /// A fault in the touch events of a session.
 ///
 /// A touch is the events from where the pen comes down to its lift; a session has one or more.
-struct InputFault: Sendable {
+final class InputFault: Sendable {
   /// The mistake that it is reported as.
   let mistake: Mistake
   /// Whether the events keep their number and order.

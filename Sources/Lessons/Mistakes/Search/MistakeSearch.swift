@@ -11,13 +11,21 @@
 import InkstepEngine
 
 /// A candidate: an environment, and a program of the stage.
-struct Candidate {
+final class Candidate: Sendable {
   let environment: Environment
   /// The faulty program; `nil` for a right one.
   let change: CandidateProgram?
   let program: Program
   /// The mistake of its program, then those of its environment.
   let mistakes: [Mistake]
+
+  init(
+    _ environment: Environment, _ change: CandidateProgram?, _ program: Program,
+    _ mistakes: [Mistake]
+  ) {
+    (self.environment, self.change) = (environment, change)
+    (self.program, self.mistakes) = (program, mistakes)
+  }
 }
 
 /// Searches for the mistakes that explain a program whose ink differs.
@@ -106,8 +114,7 @@ final class MistakeSearch {
     if found.contains(where: { Explanation($0.mistakes).isSame(as: Explanation(mistakes)) }) {
       return
     }
-    let candidate = Candidate(
-      environment: environment, change: change, program: program, mistakes: mistakes)
+    let candidate = Candidate(environment, change, program, mistakes)
     if !cancelsOut(candidate), reproducesSteps(candidate), isWritten(candidate, replays) {
       found.append(candidate)
     }
@@ -202,18 +209,8 @@ extension MistakeSearch {
     for mask in 0..<(1 << whole.count) {
       let kept = whole.filter { mask & (1 << $0) != 0 }
       guard kept.count < best?.count ?? .max else { continue }
-      var some = Environment()
-      let inputs = outside.inputs.indices.filter { kept.contains(count + $0) }
-      some.inputs = inputs.map { outside.inputs[$0] }
-      let after = count + outside.inputs.count
-      let places = outside.placement.mistakes.count
-      // The mistakes of a placement are only used together.
-      let placed = kept.filter { $0 >= after && $0 < after + places }
-      if !placed.isEmpty, placed.count < places { continue }
-      if !placed.isEmpty { some.placement = outside.placement }
-      let isCoarse = outside.precision.mistake != nil
-      if isCoarse, kept.contains(after + places) { some.precision = outside.precision }
-      if kept.contains(after + places + (isCoarse ? 1 : 0)) { some.writing = outside.writing }
+      let outer = kept.filter { $0 >= count }.map { $0 - count }
+      guard let some = outside.only(outer) else { continue }
       let program = count == 1 && kept.contains(0) ? candidate.program : right
       let replay = some.replay(evidence)
       effort.spend(replay.events.count)

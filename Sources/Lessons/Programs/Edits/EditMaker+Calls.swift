@@ -7,7 +7,7 @@ extension EditMaker {
       case .memberCall(let whole, let name, let row):
         exchangeArguments(program.parts(row))
         if isPath(whole), let word = ProgramWord(rawValue: name) {
-          changePathCall(node, string(whole), word, program.parts(row), method)
+          changePathCall(node, text(whole), word, program.parts(row), method)
         }
       case .call(let called, let row):
         let arguments = program.parts(row)
@@ -53,56 +53,55 @@ extension EditMaker {
   }
 
   private mutating func changePathCall(
-    _ node: Int, _ path: String, _ word: ProgramWord, _ arguments: [Int], _ method: EditedMethod
+    _ node: Int, _ path: [UInt8], _ word: ProgramWord, _ arguments: [Int], _ method: EditedMethod
   ) {
-    let a = arguments.map { string($0) }
-    func call(_ name: String, _ points: [String]) -> String {
-      var text = path + "." + name + "("
-      for (index, point) in points.enumerated() { text += (index > 0 ? ", " : "") + point }
-      return text + ")"
-    }
-    var calls: [String] = []
+    let parts = [path] + arguments.map { text($0) }
+    var calls: [StaticString] = []
     switch word {
-    case .move: calls = [call("line", a)]
-    case .line:
-      calls = [call("move", a)]
-      calls += method.points.map { call("quad", [String(decoding: $0.text, as: UTF8.self), a[0]]) }
-    case .quad:
-      calls = [
-        call("line", [a[1]]), call("line", [a[0]]), call("curve", [a[0], a[0], a[1]]),
-        call("move", [a[1]]),
-      ]
+    case .move: calls = ["$0.line($1)"]
+    case .line: calls = ["$0.move($1)"]
+    case .quad: calls = ["$0.line($2)", "$0.line($1)", "$0.curve($1, $1, $2)", "$0.move($2)"]
     case .curve:
       calls = [
-        call("line", [a[2]]), call("quad", [a[0], a[2]]), call("quad", [a[1], a[2]]),
-        call("quad", [a[0], a[1]]),
-        call("move", [a[2]]), call("line", [a[0]]), call("line", [a[1]]),
+        "$0.line($3)", "$0.quad($1, $3)", "$0.quad($2, $3)", "$0.quad($1, $2)", "$0.move($3)",
+        "$0.line($1)", "$0.line($2)",
       ]
     default: break
     }
-    for text in calls { replace(node, by: text, .callChanged, 2, isValue: true) }
+    for call in calls { replace(node, by: filled(call, parts), .callChanged, 2, isValue: true) }
+    if word == .line {
+      for point in method.points {
+        let call = filled("$0.quad($2, $1)", parts + [point.text])
+        replace(node, by: call, .callChanged, 2, isValue: true)
+      }
+    }
   }
 
   private mutating func replaceCallee(_ node: Int, by other: Int) {
-    guard case .call = self.node(node), string(node).utf8.starts(with: "this.".utf8) else { return }
+    guard case .call = self.node(node), text(node).starts(with: filled("this.", [])) else { return }
     let range = tokens(node)
     // `this`, the dot, the name.
     add(
       .callChanged, 2,
-      [(range.lowerBound + 2..<range.lowerBound + 3, code(name(program.methods[other].name)))])
+      [
+        (
+          range.lowerBound + 2..<range.lowerBound + 3,
+          code("$0", [source.names[program.methods[other].name]])
+        )
+      ])
   }
 
   private mutating func changeMath(_ node: Int, _ function: ProgramMath, _ arguments: [Int]) {
     for argument in arguments { replace(node, by: code(argument), .formulaChanged, 3) }
     switch function {
     case .hypot where arguments.count == 2:
-      let (a, b) = (string(arguments[0]), string(arguments[1]))
-      replace(node, by: "Math.abs(" + a + ") + Math.abs(" + b + ")", .formulaChanged, 3)
-      replace(node, by: "Math.max(Math.abs(" + a + "), Math.abs(" + b + "))", .formulaChanged, 3)
-      replace(node, by: "(" + a + ") * (" + a + ") + (" + b + ") * (" + b + ")", .formulaChanged, 3)
+      let parts = arguments.map { text($0) }
+      replace(node, by: filled("Math.abs($0) + Math.abs($1)", parts), .formulaChanged, 3)
+      replace(node, by: filled("Math.max(Math.abs($0), Math.abs($1))", parts), .formulaChanged, 3)
+      replace(node, by: filled("($0) * ($0) + ($1) * ($1)", parts), .formulaChanged, 3)
     case .sqrt:
-      replace(node, by: "1", .formulaChanged, 3, isValue: true)
-      replace(node, by: "Math.sqrt(" + string(node) + ")", .formulaChanged, 3, isValue: true)
+      replace(node, by: filled("1", []), .formulaChanged, 3, isValue: true)
+      replace(node, by: filled("Math.sqrt($0)", [text(node)]), .formulaChanged, 3, isValue: true)
     default: break
     }
   }

@@ -7,8 +7,7 @@ extension EditMaker {
     let body = tokens(method.body)
     let (start, end) = (body.lowerBound + 1, body.upperBound - 1)
     let added = additions(to: method)
-    for text in added {
-      let new = code(text)
+    for new in added {
       add(.statementAdded, 3, [(start..<start, new)])
       if end > start { add(.statementAdded, 3, [(end..<end, new)]) }
     }
@@ -20,47 +19,45 @@ extension EditMaker {
 
   /// Statements that people add: a move or a line to any point, another value of a field, another event's
   /// method.
-  private mutating func additions(to method: EditedMethod) -> [String] {
-    var texts = ["path.move(p);", "path.line(p);"]
-    for point in method.points.map({ String(decoding: $0.text, as: UTF8.self) })
-    where !point.hasSameBytes(as: "p") {
-      texts += ["path.line(" + point + ");", "path.move(" + point + ");"]
+  private mutating func additions(to method: EditedMethod) -> [Snippet] {
+    var added: [Snippet] = []
+    func fill(_ texts: [StaticString], with parts: [[UInt8]]) -> [[UInt8]] {
+      texts.map { filled($0, parts) }
+    }
+    var texts: [[UInt8]] = []
+    for point in method.points {
+      texts += fill(["path.line($0);", "path.move($0);"], with: [point.text])
     }
     for field in fields(.number) {
-      texts += [" = 0;", " = 1;", " += 1;", " -= 1;"].map { field + $0 }
+      texts += fill(["$0 = 0;", "$0 = 1;", "$0 += 1;", "$0 -= 1;"], with: [field])
     }
-    for field in fields(.list) {
-      texts += [" = [p];", " = [];", ".push(p);"].map { field + $0 }
-      guard
-        let number = program.fields.firstIndex(where: {
-          ("this." + name($0)).hasSameBytes(as: field)
-        })
-      else { continue }
+    for (number, name) in program.fields.enumerated() where fieldKind(number) == .list {
+      let field = fieldText(name)
+      texts += fill(["$0 = [p];", "$0 = [];", "$0.push(p);"], with: [field])
       for slot in 0..<min(fieldLength(number), 6) {
-        texts.append(field + "[" + String(slot) + "] = p;")
+        texts.append(filled("$0[$1] = p;", [field, digits(Double(slot))]))
       }
     }
-    for field in fields(.point) { texts.append(field + " = p;") }
+    for field in fields(.point) { texts.append(filled("$0 = p;", [field])) }
     for other in methods where other.phase != nil && other.body != method.body {
-      texts.append("this." + String(decoding: other.name, as: UTF8.self) + "(p, path);")
+      texts.append(filled("this.$0(p, path);", [other.name]))
     }
-    texts.append("path.takeBack(0);")
-    return texts
+    texts.append(filled("path.takeBack(0);", []))
+    for text in texts { added.append(code(text)) }
+    return added
   }
 
   /// The same beside each curve, where slots are also copied.
-  private mutating func editAroundCurves(of method: EditedMethod, _ added: [String]) {
-    var texts = added
-    let slots = method.points.map { String(decoding: $0.text, as: UTF8.self) }
-      .filter { $0.utf8.last == UInt8(ascii: "]") }
+  private mutating func editAroundCurves(of method: EditedMethod, _ added: [Snippet]) {
+    var added = added
+    let slots = method.points.filter { $0.text.last == UInt8(ascii: "]") }
     for a in slots {
-      for b in slots where !a.hasSameBytes(as: b) { texts.append(a + " = " + b + ";") }
+      for b in slots where a.text != b.text { added.append(code("$0 = $1;", [a.text, b.text])) }
     }
-    texts.append("return;")
+    added.append(code("return;"))
     for (node, block) in method.statements {
       guard let block, drawsCurve(node) else { continue }
-      for text in texts {
-        let new = code(text)
+      for new in added {
         for statement in statements(in: block) { add(.statementAdded, 6, [after(statement, new)]) }
         add(.statementAdded, 6, [before(statements(in: block)[0], new)])
       }
@@ -76,48 +73,53 @@ extension EditMaker {
 
   /// Events that are skipped: repeats, those near to the last one, the first one.
   private mutating func guardWhole(_ method: EditedMethod, _ start: Int) {
-    let keep = "this.seen = p;"
     let reset = methods.first { $0.phase == .began }.map { tokens($0.body).lowerBound + 1 }
-    func changes(_ text: String, _ began: String?) -> [(tokens: Range<Int>, new: Snippet)] {
-      var maker = self
-      var all = [(tokens: start..<start, new: maker.code(text))]
-      if let began, let reset, reset != start { all.append((reset..<reset, maker.code(began))) }
-      source = maker.source
-      return all
+    // A guard remembers the sample of `began`, too.
+    var atBegan: [(tokens: Range<Int>, new: Snippet)] = []
+    var forgets = atBegan
+    if let reset, reset != start {
+      atBegan = [(reset..<reset, code("this.seen = p;"))]
+      forgets = [(reset..<reset, code("this.seen = undefined;"))]
     }
-    var tests: [(String, Int)] = [("p.x === this.seen.x && p.y === this.seen.y", 2)]
-    for distance in [1, 2, 3, 4, 5, 8, 10] {
-      tests.append(("Math.hypot(p.x - this.seen.x, p.y - this.seen.y) < " + String(distance), 3))
+    let seen = filled("this.seen", [])
+    let same = filled("p.x === $0.x && p.y === $0.y", [seen])
+    add(.guardAdded, 2, [(start..<start, unless(same))] + atBegan)
+    for distance in [1.0, 2, 3, 4, 5, 8, 10] {
+      let near = filled("Math.hypot(p.x - $0.x, p.y - $0.y) < $1", [seen, digits(distance)])
+      add(.guardAdded, 3, [(start..<start, unless(near))] + atBegan)
     }
-    for (test, weight) in tests {
-      let text = "if (this.seen !== undefined && " + test + ") return; " + keep
-      add(.guardAdded, weight, changes(text, method.phase == .began ? nil : keep))
-    }
-    let first = "if (this.seen === undefined) { " + keep + " return; }"
-    add(.guardAdded, 4, changes(first, nil))
-    if method.phase != .began { add(.guardAdded, 4, changes(first, "this.seen = undefined;")) }
-    add(.guardAdded, 4, changes("if (this.seen !== undefined) return; " + keep, nil))
+    let first = code("if (this.seen === undefined) { this.seen = p; return; }")
+    add(.guardAdded, 4, [(start..<start, first)])
+    if method.phase != .began { add(.guardAdded, 4, [(start..<start, first)] + forgets) }
+    let once = code("if (this.seen !== undefined) return; this.seen = p;")
+    add(.guardAdded, 4, [(start..<start, once)])
+  }
+
+  /// Leaves a method if a sample was seen before and a test holds; the sample is remembered.
+  private mutating func unless(_ test: [UInt8]) -> Snippet {
+    code("if (this.seen !== undefined && $0) return; this.seen = p;", [test])
   }
 
   /// A statement that is run only at some counts, or only if the sample is new.
   private mutating func guardStatements(of method: EditedMethod) {
-    var tests = ["path.count === 0", "path.count > 0"]
-    for field in fields(.number) {
-      for value in 0...3 {
-        tests += [field + " === " + String(value), field + " > " + String(value)]
+    var tests = [filled("path.count === 0", []), filled("path.count > 0", [])]
+    let counts = fields(.number) + fields(.list).map { filled("$0.length", [$0]) }
+    for count in counts {
+      for value in [0.0, 1, 2, 3] {
+        tests.append(filled("$0 === $1", [count, digits(value)]))
+        tests.append(filled("$0 > $1", [count, digits(value)]))
       }
     }
-    for field in fields(.list) {
-      for value in 0...3 {
-        tests += [field + ".length === " + String(value), field + ".length > " + String(value)]
+    for (node, _) in method.statements where isGuarded(node) {
+      for test in tests {
+        add(.guardAdded, 6, [(tokens(node), code("if ($0) $1", [test, text(node)]))])
       }
     }
-    for (node, _) in method.statements where !isDeclaration(node) && !isReturn(node) {
-      let text = string(node)
-      for test in tests { add(.guardAdded, 6, [(tokens(node), code("if (" + test + ") " + text))]) }
-    }
-    if method.phase == .began { return }
-    guardByState(method)
+    if method.phase != .began { guardByState(method) }
+  }
+
+  private func isGuarded(_ statement: Int) -> Bool {
+    !isDeclaration(statement) && !isReturn(statement)
   }
 
   /// The same by the sample before, by the number of moves, and by whether the stroke has drawn.
@@ -126,39 +128,42 @@ extension EditMaker {
       let moved = methods.first(where: { $0.phase == .moved })
     else { return }
     let isMove = method.phase == .moved
-    let last = isMove ? "this.before" : "this.latest"
+    let last = filled(isMove ? "this.before" : "this.latest", [])
     var tests = [
-      "p.x !== " + last + ".x || p.y !== " + last + ".y",
-      "p.x === " + last + ".x && p.y === " + last + ".y",
-      "path.count === this.first", "path.count > this.first",
+      filled("p.x !== $0.x || p.y !== $0.y", [last]),
+      filled("p.x === $0.x && p.y === $0.y", [last]),
+      filled("path.count === this.first", []), filled("path.count > this.first", []),
     ]
-    for value in 0...3 {
-      tests += ["this.moves > " + String(value), "this.moves === " + String(value)]
+    for value in [0.0, 1, 2, 3] {
+      tests.append(filled("this.moves > $0", [digits(value)]))
+      tests.append(filled("this.moves === $0", [digits(value)]))
     }
     let atBegan = tokens(began.body).lowerBound + 1
     let atMoved = tokens(moved.body).lowerBound + 1
+    let start = tokens(method.body).lowerBound + 1
+    let end = tokens(method.body).upperBound - 1
+    let counts = filled("this.before = this.latest; this.latest = p; this.moves += 1;", [])
     let kept: [(tokens: Range<Int>, new: Snippet)] = [
       (
         atBegan..<atBegan,
         code("this.latest = p; this.before = p; this.moves = 0; this.first = path.count;")
       ),
-      (atMoved..<atMoved, code("this.before = this.latest; this.latest = p; this.moves += 1;")),
+      (atMoved..<atMoved, code(counts)),
     ]
     for test in tests {
-      for (node, _) in method.statements where !isDeclaration(node) && !isReturn(node) {
-        add(.guardAdded, 4, kept + [(tokens(node), code("if (" + test + ") " + string(node)))])
+      for (node, _) in method.statements where isGuarded(node) {
+        let guarded = code("if ($0) $1", [test, text(node)])
+        add(.guardAdded, 4, kept + [(tokens(node), guarded)])
       }
-      let start = tokens(method.body).lowerBound + 1
-      let whole = "if (!(" + test + ")) return;"
       if isMove {
-        let text = "this.before = this.latest; this.latest = p; this.moves += 1; " + whole
-        add(.guardAdded, 4, [kept[0], (start..<start, code(text))])
+        let whole = code("$0 if (!($1)) return;", [counts, test])
+        add(.guardAdded, 4, [kept[0], (start..<start, whole)])
       } else {
-        add(.guardAdded, 4, kept + [(start..<start, code(whole))])
+        add(.guardAdded, 4, kept + [(start..<start, code("if (!($0)) return;", [test]))])
       }
-      let end = tokens(method.body).upperBound - 1
       if end > start {
-        add(.statementAdded, 4, kept + [(end..<end, code("if (" + test + ") path.line(p);"))])
+        let line = code("if ($0) path.line(p);", [test])
+        add(.statementAdded, 4, kept + [(end..<end, line)])
       }
     }
   }

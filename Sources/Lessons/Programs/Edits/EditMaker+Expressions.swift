@@ -10,9 +10,8 @@ extension EditMaker {
       case .choose(let test, let then, let other):
         replace(node, by: code(then), .conditionChanged, 2)
         replace(node, by: code(other), .conditionChanged, 2)
-        replace(
-          node, by: operand(test) + " ? " + operand(other) + " : " + operand(then),
-          .conditionChanged, 2)
+        let turned = filled("$0 ? $1 : $2", [operand(test), operand(other), operand(then)])
+        replace(node, by: turned, .conditionChanged, 2)
       case .record(_, let row) where row.count == 2: changeRecord(node, program.parts(row), method)
       case .list(let row): changeList(node, program.parts(row), method)
       case .element(_, let index): changeSlot(index)
@@ -40,29 +39,22 @@ extension EditMaker {
     for (index, other) in others.enumerated()
     where other != value && !others[..<index].contains(other) && (!isSlot || other >= 0) {
       let weight = (other - value).magnitude == 1 || isSlot ? 2 : 4
-      replace(node, by: number(other), isSlot ? .slotChanged : .numberChanged, weight)
+      replace(node, by: digits(other), isSlot ? .slotChanged : .numberChanged, weight)
     }
     if isSlot { return }
-    for part in [
+    let parts: [StaticString] = [
       "1 / 3", "2 / 3", "1 / 4", "3 / 4", "1 / 6", "0.1", "0.2", "0.3", "0.4", "0.6", "0.7", "0.8",
       "0.9",
-    ] {
-      replace(node, by: part, .numberChanged, 4)
-    }
-  }
-
-  func number(_ value: Double) -> String {
-    var text = TextBuffer()
-    text.write(value)
-    return text.string
+    ]
+    for part in parts { replace(node, by: filled(part, []), .numberChanged, 4) }
   }
 
   /// Another slot where it is not a number but computed.
   private mutating func changeSlot(_ index: Int) {
     if case .constant = node(index) { return }
-    for slot in 0...4 { replace(index, by: String(slot), .slotChanged, 2) }
-    replace(index, by: operand(index) + " - 1", .slotChanged, 2)
-    replace(index, by: operand(index) + " + 1", .slotChanged, 2)
+    for slot in 0...4 { replace(index, by: digits(Double(slot)), .slotChanged, 2) }
+    replace(index, by: filled("$0 - 1", [operand(index)]), .slotChanged, 2)
+    replace(index, by: filled("$0 + 1", [operand(index)]), .slotChanged, 2)
   }
 
   private mutating func changeBinary(
@@ -84,9 +76,8 @@ extension EditMaker {
         case .binary(let inner, let first, let second) = self.node(left),
         inner == .add || inner == .subtract
       {
-        replace(
-          node, by: operand(first) + inner.sign + operand(second) + operation.sign + b,
-          .formulaChanged, 2)
+        let bare = operand(first) + inner.sign + operand(second) + operation.sign + b
+        replace(node, by: bare, .formulaChanged, 2)
       }
     default:
       for (other, sign) in ProgramOperator.comparisons where other != operation {
@@ -97,8 +88,8 @@ extension EditMaker {
 
   private mutating func changeLogic(_ node: Int, _ left: Int, _ right: Int) {
     let isAnd = if case .and = self.node(node) { true } else { false }
-    replace(
-      node, by: operand(left) + (isAnd ? " || " : " && ") + operand(right), .conditionChanged, 2)
+    let other = filled(isAnd ? "$0 || $1" : "$0 && $1", [operand(left), operand(right)])
+    replace(node, by: other, .conditionChanged, 2)
     replace(node, by: code(left), .conditionChanged, 2)
     replace(node, by: code(right), .conditionChanged, 2)
     compareOtherwise(node, left)
@@ -112,38 +103,39 @@ extension EditMaker {
       case .member(let q, ProgramWord.x.rawValue) = self.node(other)
     else { return }
     let isSame = operation == .same
-    let (a, b) = (string(p), string(q))
-    let across = a + ".x - " + b + ".x"
-    let down = a + ".y - " + b + ".y"
-    let (near, joint) = isSame ? (" < ", " && ") : (" >= ", " || ")
-    for distance in [
+    let points = [text(p), text(q)]
+    let distances: [StaticString] = [
       "0.0001", "0.001", "0.01", "0.05", "0.1", "0.25", "0.5", "1", "1.5", "2", "3", "4", "5", "8",
       "10",
-    ] {
-      for sign in isSame ? [" < ", " <= "] : [" >= ", " > "] {
-        replace(
-          node, by: "Math.hypot(" + across + ", " + down + ")" + sign + distance, .conditionChanged,
-          2)
-      }
-      replace(
-        node,
-        by: "Math.abs(" + across + ")" + near + distance + joint + "Math.abs(" + down + ")" + near
-          + distance,
-        .conditionChanged, 2)
+    ]
+    var tests: [StaticString] = [
+      "Math.hypot($0.x - $1.x, $0.y - $1.y) < $2", "Math.hypot($0.x - $1.x, $0.y - $1.y) <= $2",
+      "Math.abs($0.x - $1.x) < $2 && Math.abs($0.y - $1.y) < $2",
+    ]
+    if !isSame {
+      tests = [
+        "Math.hypot($0.x - $1.x, $0.y - $1.y) >= $2", "Math.hypot($0.x - $1.x, $0.y - $1.y) > $2",
+        "Math.abs($0.x - $1.x) >= $2 || Math.abs($0.y - $1.y) >= $2",
+      ]
     }
-    let sign = isSame ? " === " : " !== "
-    replace(
-      node,
-      by: "Math.round(" + a + ".x)" + sign + "Math.round(" + b + ".x)" + joint + "Math.round(" + a
-        + ".y)" + sign
-        + "Math.round(" + b + ".y)", .conditionChanged, 2)
+    for distance in distances {
+      for test in tests {
+        replace(node, by: filled(test, points + [filled(distance, [])]), .conditionChanged, 2)
+      }
+    }
+    let whole: StaticString =
+      isSame
+      ? "Math.round($0.x) === Math.round($1.x) && Math.round($0.y) === Math.round($1.y)"
+      : "Math.round($0.x) !== Math.round($1.x) || Math.round($0.y) !== Math.round($1.y)"
+    replace(node, by: filled(whole, points), .conditionChanged, 2)
     guard let method = methods.first(where: { $0.nodes.contains(node) }) else { return }
-    for point in method.points.map({ String(decoding: $0.text, as: UTF8.self) })
-    where !point.hasSameBytes(as: a) && !point.hasSameBytes(as: b) {
-      let test = a + ".x" + sign + point + ".x" + joint + a + ".y" + sign + point + ".y"
+    for point in method.points where !points.contains(point.text) {
+      let test = filled(
+        isSame ? "$0.x === $1.x && $0.y === $1.y" : "$0.x !== $1.x || $0.y !== $1.y",
+        [points[0], point.text])
       replace(node, by: test, .conditionChanged, 3)
-      let both = isSame ? " || " : " && "
-      replace(node, by: "(" + string(node) + ")" + both + "(" + test + ")", .conditionChanged, 4)
+      let both = filled(isSame ? "($0) || ($1)" : "($0) && ($1)", [text(node), test])
+      replace(node, by: both, .conditionChanged, 4)
     }
   }
 
@@ -151,16 +143,16 @@ extension EditMaker {
     guard kind(node) == .point else { return }
     let (x, y) = (code(values[0]), code(values[1]))
     add(.coordinatesExchanged, 2, [(tokens(values[0]), y), (tokens(values[1]), x)])
-    for function in ["floor", "round", "trunc", "ceil"] {
-      add(
-        .formulaChanged, 2,
-        values.map { (tokens($0), code("Math." + function + "(" + string($0) + ")")) })
+    let functions: [StaticString] = [
+      "Math.floor($0)", "Math.round($0)", "Math.trunc($0)", "Math.ceil($0)",
+    ]
+    for function in functions {
+      add(.formulaChanged, 2, values.map { (tokens($0), code(function, [text($0)])) })
     }
     for point in method.points {
       replace(node, by: point, .formulaChanged, 4)
-      let text = String(decoding: point.text, as: UTF8.self)
-      replace(values[0], by: text + ".x", .formulaChanged, 5, isValue: true)
-      replace(values[1], by: text + ".y", .formulaChanged, 5, isValue: true)
+      replace(values[0], by: filled("$0.x", [point.text]), .formulaChanged, 5, isValue: true)
+      replace(values[1], by: filled("$0.y", [point.text]), .formulaChanged, 5, isValue: true)
     }
   }
 
@@ -169,38 +161,39 @@ extension EditMaker {
     guard parents[node] >= 0, case .assign(let target, nil, _) = self.node(parents[node]) else {
       return
     }
-    let texts = items.map { string($0) }
-    func list(_ texts: [String]) -> String {
-      var text = "["
-      for (index, item) in texts.enumerated() { text += (index > 0 ? ", " : "") + item }
-      return text + "]"
-    }
+    let texts = items.map { text($0) }
     for index in texts.indices {
-      replace(
-        node, by: list(Array(texts[..<index] + texts[(index + 1)...])), .listChanged, 2,
-        isValue: true)
+      replaceList(node, by: Array(texts[..<index] + texts[(index + 1)...]))
     }
     for point in method.points {
-      let text = String(decoding: point.text, as: UTF8.self)
       for index in texts.indices {
         var others = texts
-        others[index] = text
-        replace(node, by: list(others), .listChanged, 2, isValue: true)
+        others[index] = point.text
+        replaceList(node, by: others)
       }
       for index in 0...texts.count {
         var others = texts
-        others.insert(text, at: index)
-        replace(node, by: list(others), .listChanged, 2, isValue: true)
+        others.insert(point.text, at: index)
+        replaceList(node, by: others)
       }
     }
     for count in 1...3 {
-      for sign in ["", "-"] {
-        replace(
-          node, by: string(target) + ".slice(" + sign + String(count) + ")", .listChanged, 2,
-          isValue: true)
-      }
+      let parts = [text(target), digits(Double(count))]
+      replace(node, by: filled("$0.slice($1)", parts), .listChanged, 2, isValue: true)
+      replace(node, by: filled("$0.slice(-$1)", parts), .listChanged, 2, isValue: true)
     }
-    if texts.count > 1 { replace(node, by: list(texts.reversed()), .listChanged, 2, isValue: true) }
+    if texts.count > 1 { replaceList(node, by: texts.reversed()) }
+  }
+
+  private mutating func replaceList(_ node: Int, by items: [[UInt8]]) {
+    replace(node, by: filled("[$0]", [joined(items)]), .listChanged, 2, isValue: true)
+  }
+
+  /// Texts with a comma between each two.
+  func joined(_ texts: [[UInt8]]) -> [UInt8] {
+    var text: [UInt8] = []
+    for (index, item) in texts.enumerated() { text += index > 0 ? filled(", $0", [item]) : item }
+    return text
   }
 
   /// Another point for a point, another number for a number, x for y.
@@ -219,9 +212,11 @@ extension EditMaker {
     case .number:
       switch self.node(node) {
       case .member(let whole, ProgramWord.x.rawValue):
-        replace(node, by: string(whole) + ".y", .coordinatesExchanged, 2, isValue: true)
+        replace(
+          node, by: filled("$0.y", [self.text(whole)]), .coordinatesExchanged, 2, isValue: true)
       case .member(let whole, ProgramWord.y.rawValue):
-        replace(node, by: string(whole) + ".x", .coordinatesExchanged, 2, isValue: true)
+        replace(
+          node, by: filled("$0.x", [self.text(whole)]), .coordinatesExchanged, 2, isValue: true)
       case .member: break
       default:
         for number in method.numbers where number.text != text {
@@ -236,40 +231,39 @@ extension EditMaker {
   private mutating func changeTarget(_ node: Int) {
     guard case .field(let mine) = self.node(node) else { return }
     for other in program.fields.indices where other != mine && fieldKind(other) == fieldKind(mine) {
-      replace(node, by: "this." + name(program.fields[other]), .nameChanged, 4, isValue: true)
+      replace(node, by: fieldText(program.fields[other]), .nameChanged, 4, isValue: true)
     }
   }
 
   /// One coordinate of a point that is drawn comes from another point, or they are exchanged.
   private mutating func changeCoordinates(of node: Int, _ method: EditedMethod) {
-    let mine = string(node)
+    let mine = text(node)
     replace(
-      node, by: "{ x: " + mine + ".y, y: " + mine + ".x }", .coordinatesExchanged, 2, isValue: true)
-    for point in method.points.map({ String(decoding: $0.text, as: UTF8.self) })
-    where !point.hasSameBytes(as: mine) {
-      replace(
-        node, by: "{ x: " + point + ".x, y: " + mine + ".y }", .formulaChanged, 5, isValue: true)
-      replace(
-        node, by: "{ x: " + mine + ".x, y: " + point + ".y }", .formulaChanged, 5, isValue: true)
+      node, by: filled("{ x: $0.y, y: $0.x }", [mine]), .coordinatesExchanged, 2, isValue: true)
+    for point in method.points where point.text != mine {
+      let parts = [point.text, mine]
+      replace(node, by: filled("{ x: $0.x, y: $1.y }", parts), .formulaChanged, 5, isValue: true)
+      replace(node, by: filled("{ x: $1.x, y: $0.y }", parts), .formulaChanged, 5, isValue: true)
     }
   }
 }
 
 extension ProgramOperator {
-  static let arithmetic: [(ProgramOperator, String)] = [
-    (.add, " + "), (.subtract, " - "), (.multiply, " * "), (.divide, " / "),
+  static let arithmetic: [(ProgramOperator, [UInt8])] = [
+    (.add, filled(" + ", [])), (.subtract, filled(" - ", [])), (.multiply, filled(" * ", [])),
+    (.divide, filled(" / ", [])),
   ]
-  static let comparisons: [(ProgramOperator, String)] = [
-    (.same, " === "), (.different, " !== "), (.less, " < "), (.lessOrEqual, " <= "),
-    (.greater, " > "),
-    (.greaterOrEqual, " >= "),
+  static let comparisons: [(ProgramOperator, [UInt8])] = [
+    (.same, filled(" === ", [])), (.different, filled(" !== ", [])), (.less, filled(" < ", [])),
+    (.lessOrEqual, filled(" <= ", [])), (.greater, filled(" > ", [])),
+    (.greaterOrEqual, filled(" >= ", [])),
   ]
 
   /// The operator as it is written, between spaces.
-  var sign: String {
+  var sign: [UInt8] {
     for (operation, sign) in Self.arithmetic + Self.comparisons where operation == self {
       return sign
     }
-    return " % "
+    return filled(" % ", [])
   }
 }

@@ -7,7 +7,7 @@ extension EditMaker {
     for (_, value) in program.initialValues {
       guard let value, case .constant(.number(let number)) = node(value) else { continue }
       for other in [0.0, 1, 2, 3, 4] where other != number {
-        replace(value, by: self.number(other), .numberChanged, 2)
+        replace(value, by: digits(other), .numberChanged, 2)
       }
     }
   }

@@ -11,7 +11,7 @@ extension EditMaker {
         if !isReturn(node) { add(.statementTwice, 2, [after(node, code(node))]) }
         move(node, in: method)
       } else {
-        replaceStatement(node, by: "{}", .statementMissing, 1)
+        add(.statementMissing, 1, [(tokens(node), code("{}"))])
       }
       if case .ifElse(let test, let then, let other) = self.node(node) {
         changeBranch(node, test, then, other)
@@ -37,12 +37,6 @@ extension EditMaker {
 
   private mutating func remove(_ node: Int) {
     add(.statementMissing, 1, [(tokens(node), .nothing)])
-  }
-
-  private mutating func replaceStatement(
-    _ node: Int, by text: String, _ kind: EditKind, _ weight: Int
-  ) {
-    add(kind, weight, [(tokens(node), code(text))])
   }
 
   /// A statement stands elsewhere in its method, or in the method of another event.
@@ -79,10 +73,9 @@ extension EditMaker {
       add(.conditionChanged, 2, [(whole, code(other))])
       add(.statementMissing, 1, [(tokens(then).upperBound..<whole.upperBound, .nothing)])
     } else {
-      replaceStatement(
-        node, by: "while (" + string(test) + ") " + string(then), .conditionChanged, 2)
+      add(.conditionChanged, 2, [(whole, code("while ($0) $1", [text(test), text(then)]))])
     }
-    replace(test, by: "!(" + string(test) + ")", .conditionChanged, 2)
+    replace(test, by: filled("!($0)", [text(test)]), .conditionChanged, 2)
   }
 
   /// `ended` or `cancelled` does nothing, or what another event does.
@@ -91,17 +84,17 @@ extension EditMaker {
     add(.bodyChanged, 2, [(body, code("{}"))])
     for other in methods where other.body != method.body && other.phase != nil {
       add(.bodyChanged, 2, [(body, code(other.body))])
-      let call = "{ this." + String(decoding: other.name, as: UTF8.self) + "(p, path); }"
-      add(.bodyChanged, 2, [(body, code(call))])
+      add(.bodyChanged, 2, [(body, code("{ this.$0(p, path); }", [other.name]))])
     }
-    let takesBack = ["path.takeBack(this.first);", "path.takeBack(0);"]
-    let draws = ["path.line(p);", "path.move(p);"]
-    let resets =
-      fields(.number).map { $0 + " = 0;" } + fields(.list).map { $0 + " = [];" }
-    for text in takesBack + draws + resets {
-      let changes = text.utf8.elementsEqual(takesBack[0].utf8) ? [rememberCount()] : []
-      add(.bodyChanged, 3, [(body, code("{ " + text + " }"))] + changes.compactMap { $0 })
+    if let count = rememberCount() {
+      add(.bodyChanged, 3, [(body, code("{ path.takeBack(this.first); }")), count])
     }
+    let plain: [StaticString] = [
+      "{ path.takeBack(0); }", "{ path.line(p); }", "{ path.move(p); }",
+    ]
+    for text in plain { add(.bodyChanged, 3, [(body, code(text))]) }
+    for field in fields(.number) { add(.bodyChanged, 3, [(body, code("{ $0 = 0; }", [field]))]) }
+    for field in fields(.list) { add(.bodyChanged, 3, [(body, code("{ $0 = []; }", [field]))]) }
   }
 
   /// The count of the path at `began`, in a field of its own.

@@ -71,7 +71,6 @@ extension EditMaker {
   func node(_ node: Int) -> ProgramNode { program.nodes[node] }
   func kind(_ node: Int) -> ProgramProfile.Kind? { profile.kinds[node] }
   func isStatement(_ node: Int) -> Bool { program.nodes[node].isStatement }
-  func name(_ number: Int) -> String { String(decoding: source.names[number], as: UTF8.self) }
 
   func tokens(_ node: Int) -> Range<Int> { ranges[node] }
 
@@ -161,20 +160,48 @@ extension EditMaker {
   }
 
   /// A snippet of a new text, which must have the notation's words and signs.
-  mutating func code(_ text: String, isValue: Bool = true) -> Snippet {
-    let bytes = Array(text.utf8)
-    guard let (tokens, names) = try? ProgramLexer.read(bytes, source.names) else { return .nothing }
+  @inline(never)
+  mutating func code(_ text: [UInt8], isValue: Bool = true) -> Snippet {
+    guard let (tokens, names) = try? ProgramLexer.read(text, source.names) else { return .nothing }
     source.names = names
-    return Snippet(text: bytes, tokens: Array(tokens.dropLast()), isValue: isValue)
+    return Snippet(text: text, tokens: Array(tokens.dropLast()), isValue: isValue)
+  }
+
+  /// A snippet of a text in which each `$` and digit stands for one of `parts`.
+  mutating func code(_ text: StaticString, _ parts: [[UInt8]] = []) -> Snippet {
+    code(filled(text, parts))
   }
 
   /// The text of a node, as part of a new snippet.
-  func string(_ node: Int) -> String { String(decoding: code(node).text, as: UTF8.self) }
+  func text(_ node: Int) -> [UInt8] { code(node).text }
 
   /// The same in parentheses, unless it is one value.
-  func operand(_ node: Int) -> String {
-    program.nodes[node].isValue ? string(node) : "(" + string(node) + ")"
+  func operand(_ node: Int) -> [UInt8] {
+    program.nodes[node].isValue ? text(node) : filled("($0)", [text(node)])
   }
+}
+
+/// A text in which each `$` and digit is replaced by one of `parts`.
+@inline(never)
+func filled(_ text: StaticString, _ parts: [[UInt8]]) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var isPlace = false
+  for byte in TextBuffer(text).bytes {
+    if isPlace {
+      bytes += parts[Int(byte - UInt8(ascii: "0"))]
+    } else if byte != UInt8(ascii: "$") {
+      bytes.append(byte)
+    }
+    isPlace = byte == UInt8(ascii: "$")
+  }
+  return bytes
+}
+
+/// A number as it is written.
+func digits(_ number: Double) -> [UInt8] {
+  var text = TextBuffer()
+  text.write(number)
+  return text.bytes
 }
 
 // Edits.
@@ -207,12 +234,13 @@ extension EditMaker {
     {
       return new
     }
-    return code("(" + String(decoding: new.text, as: UTF8.self) + ")")
+    return code("($0)", [new.text])
   }
 
   /// Replaces one expression by another text.
+  @inline(never)
   mutating func replace(
-    _ node: Int, by text: String, _ kind: EditKind, _ weight: Int, isValue: Bool = false
+    _ node: Int, by text: [UInt8], _ kind: EditKind, _ weight: Int, isValue: Bool = false
   ) {
     replace(node, by: code(text, isValue: isValue), kind, weight)
   }
@@ -221,18 +249,18 @@ extension EditMaker {
 // What a method can name.
 extension EditMaker {
   private mutating func nameValues(of index: Int) {
-    var points: [String] = []
-    var numbers: [String] = []
+    var points: [[UInt8]] = []
+    var numbers: [[UInt8]] = []
     let method = methods[index]
-    var lists: [(text: String, length: Int)] = []
-    if method.phase != nil { points.append("p") }
+    var lists: [(text: [UInt8], length: Int)] = []
+    if method.phase != nil { points.append(filled("p", [])) }
     for node in method.nodes where program.nodes[node].isName {
-      let text = string(node)
+      let text = text(node)
       switch kind(node) {
-      case .point: if !points.has(text) { points.append(text) }
-      case .number: if !numbers.has(text), isShort(node) { numbers.append(text) }
+      case .point: if !points.contains(text) { points.append(text) }
+      case .number: if !numbers.contains(text), isShort(node) { numbers.append(text) }
       case .list where isShort(node):
-        if let known = lists.firstIndex(where: { $0.text.hasSameBytes(as: text) }) {
+        if let known = lists.firstIndex(where: { $0.text == text }) {
           lists[known].length = max(lists[known].length, profile.longest[node])
         } else {
           lists.append((text, profile.longest[node]))
@@ -242,29 +270,34 @@ extension EditMaker {
     }
     // Fields that the method does not name itself.
     for (field, name) in program.fields.enumerated() {
-      let text = "this." + self.name(name)
+      let text = fieldText(name)
       switch fieldKind(field) {
-      case .point where !points.has(text): points.append(text)
-      case .number where !numbers.has(text): numbers.append(text)
+      case .point where !points.contains(text): points.append(text)
+      case .number where !numbers.contains(text): numbers.append(text)
       case .list
-      where !lists.map({ $0.text }).has(text) && !lists.map({ "this." + $0.text }).has(text):
+      where !lists.contains { $0.text == text || filled("this.$0", [$0.text]) == text }:
         lists.append((text, fieldLength(field)))
       default: break
       }
     }
     for (list, length) in lists {
-      for item in items(of: list, length) where !points.has(item) { points.append(item) }
+      for item in items(of: list, length) where !points.contains(item) { points.append(item) }
     }
     methods[index].points = points.map { code($0) }
     methods[index].numbers = numbers.map { code($0) }
   }
 
   /// The items of a list by their places; of one that grows, the first two and the last four.
-  private func items(of list: String, _ length: Int) -> [String] {
-    var places: [String] = (0..<min(length, length > 6 ? 2 : 6)).map { String($0) }
-    if length > 6 { for back in 1...4 { places.append(list + ".length - " + String(back)) } }
-    return places.map { place in list + "[" + place + "]" }
+  private func items(of list: [UInt8], _ length: Int) -> [[UInt8]] {
+    var places = (0..<min(length, length > 6 ? 2 : 6)).map { digits(Double($0)) }
+    if length > 6 {
+      for back in 1...4 { places.append(filled("$0.length - $1", [list, digits(Double(back))])) }
+    }
+    return places.map { filled("$0[$1]", [list, $0]) }
   }
+
+  /// A field as it is written.
+  func fieldText(_ name: Int) -> [UInt8] { filled("this.$0", [source.names[name]]) }
 
   /// Whether a node is a variable or a field, and not a part of one.
   private func isShort(_ node: Int) -> Bool {
@@ -294,10 +327,8 @@ extension EditMaker {
   }
 
   /// The fields of a kind, as they are written.
-  func fields(_ kind: ProgramProfile.Kind) -> [String] {
-    program.fields.indices.filter { fieldKind($0) == kind }.map {
-      "this." + name(program.fields[$0])
-    }
+  func fields(_ kind: ProgramProfile.Kind) -> [[UInt8]] {
+    program.fields.indices.filter { fieldKind($0) == kind }.map { fieldText(program.fields[$0]) }
   }
 }
 
@@ -308,9 +339,4 @@ extension ProgramToken {
       kind: kind, place: place, range: range.lowerBound + offset..<range.upperBound + offset,
       startsLine: startsLine, afterLast: afterLast)
   }
-}
-
-extension [String] {
-  /// Whether it has a text, byte for byte.
-  func has(_ text: String) -> Bool { contains { $0.hasSameBytes(as: text) } }
 }

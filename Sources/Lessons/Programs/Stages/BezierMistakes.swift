@@ -2,6 +2,10 @@
 
 extension ProgramText {
   static let bezierMistakes: StaticString = """
+    cancel-ignored
+      cancelled(p, path) {
+    - this.ended(p, path);
+
     # The counter.
     counter-reset
       this.buffer[0] = this.buffer[3];
@@ -273,9 +277,5 @@ extension ProgramText {
 
     move-missing
     - path.move(this.buffer[0]);
-
-    cancel-ignored
-      cancelled(p, path) {
-    - this.ended(p, path);
     """
 }

@@ -2,6 +2,10 @@
 
 extension ProgramText {
   static let smoothedMistakes: StaticString = """
+    cancel-ignored
+      cancelled(p, path) {
+    - this.ended(p, path);
+
     # The counter.
     counter-reset
       buffer[1] = buffer[4];
@@ -389,9 +393,5 @@ extension ProgramText {
 
     move-missing
     - path.move(buffer[0]);
-
-    cancel-ignored
-      cancelled(p, path) {
-    - this.ended(p, path);
     """
 }

@@ -108,6 +108,10 @@ extension ProgramText {
 
     wrong-pair
     - const junction = this.middle(c, e);
+    + const junction = this.middle(b, e);
+
+    wrong-pair
+    - const junction = this.middle(c, e);
     + const junction = this.middle(c, d);
 
     wrong-pair

@@ -48,7 +48,7 @@ private let right = """
   let run = try judge(try folder(right.replacing("[\\\"M\\\", 0, 0], ", with: "")))
   #expect(run.status == 1)
   #expect(run.output.contains("sh program.sh, linear: 0 of 2 agree, 2 of 2 others explained"))
-  #expect(run.output.contains("The move is missing where the pen comes down"))
+  #expect(run.output.contains("The `move` is missing where the pen comes down"))
 }
 
 @Test(arguments: [

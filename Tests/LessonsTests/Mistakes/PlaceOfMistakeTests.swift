@@ -40,7 +40,7 @@ struct PlaceOfMistakeTests {
     #expect(twice == "coordinates-mixed")
   }
 
-  @Test func `a junction that is wrong in one coordinate is named like one wrong in both`() throws {
+  @Test func `a junction that is wrong in one coordinate is a changed formula`() throws {
     let unbalanced = try named(.smoothed) { path in
       var junction: InkPoint?
       return path.map { element in
@@ -57,7 +57,7 @@ struct PlaceOfMistakeTests {
         }
       }
     }
-    #expect(unbalanced == "midpoint-unbalanced")
+    #expect(unbalanced == "formula-changed")
   }
 
   @Test func `an end that is lost after some counts of samples is called lost`() throws {

@@ -60,6 +60,23 @@ extension ProgramText {
     + const c = this.handle(after, to, from, d3, d2);
     + const b = { x: to.x + (c.x - to.x) * d3 / d2, y: to.y + (c.y - to.y) * d3 / d2 };
 
+    # The duration of each side as its own weight
+    tangents-misweighted
+    - x: at.x + (d1 * (to.x - at.x) + d2 * (at.x - from.x)) / share,
+    - y: at.y + (d1 * (to.y - at.y) + d2 * (at.y - from.y)) / share,
+    + x: at.x + a2 * (to.x - from.x) / (3 * (a1 + a2)),
+    + y: at.y + a2 * (to.y - from.y) / (3 * (a1 + a2)),
+
+    # The direction to the next sample alone
+    tangents-misweighted
+    - const b = this.control(next, p2, p1);
+    + const b = { x: p2.x + (p2.x - next.x) / 3, y: p2.y + (p2.y - next.y) / 3 };
+    ...
+    - x: at.x + (d1 * (to.x - at.x) + d2 * (at.x - from.x)) / share,
+    - y: at.y + (d1 * (to.y - at.y) + d2 * (at.y - from.y)) / share,
+    + x: at.x + (to.x - at.x) / 3,
+    + y: at.y + (to.y - at.y) / 3,
+
     tangents-straight
     - x: at.x + (d1 * (to.x - at.x) + d2 * (at.x - from.x)) / share,
     - y: at.y + (d1 * (to.y - at.y) + d2 * (at.y - from.y)) / share,

@@ -228,6 +228,15 @@ extension ProgramText {
       this.moved(p, path);
     - this.drawRest(path);
 
+    leftover-lost
+    - if (counter === 1) path.curve(buffer[1], buffer[1], buffer[1]);
+
+    leftover-lost
+    - if (counter === 2) path.curve(buffer[1], buffer[2], buffer[2]);
+
+    leftover-lost
+    - if (counter === 3) path.curve(buffer[1], buffer[2], buffer[3]);
+
     tail-left-in
       if (p.x !== last.x || p.y !== last.y) this.add(p, path);
     + this.drawRest(path);

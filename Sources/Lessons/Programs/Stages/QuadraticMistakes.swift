@@ -42,6 +42,10 @@ extension ProgramText {
     - const middle = { x: (buffer[1].x + p.x) / 2, y: (buffer[1].y + p.y) / 2 };
     + const middle = { x: (buffer[0].x + p.x) / 2, y: (buffer[0].y + p.y) / 2 };
 
+    midpoint-fraction
+    - const middle = { x: (buffer[1].x + p.x) / 2, y: (buffer[1].y + p.y) / 2 };
+    + const middle = { x: buffer[1].x + (p.x - buffer[1].x) / 3, y: buffer[1].y + (p.y - buffer[1].y) / 3 };
+
     midpoint-missing
     - path.quad(buffer[1], middle);
     - buffer[0] = middle;

@@ -31,13 +31,13 @@ FAULTS = [
     ("play", "sheets/panels.js", ("deltas[Engine.stage(panel.stage)]", "deltas[0]"),
      "slots, the trace"),
     ("write", "write/code-runner.js", ('"indexedDB", "caches"', '"caches"'), "ways out of the worker"),
-    ("graph", "graph/running-graph.js", ("this.#isPlaying = false;\n    this.#advance", "this.#advance"),
+    ("graph", "graph/running-graph.js", ("this.#isPlaying = false;\nthis.#advance", "this.#advance"),
      "a while after Pause"),
     ("failing", "shared/engine.js", ('if (document.querySelector(".quiet.failed")) return;', "return;"),
      "the quiet line"),
     ("loading", "shared/engine.js", ("/^https?:$/.test(location.protocol)", "false"),
      "'module.js'], not ['inkstep.wasm']"),
-    ("looks", "lesson.css", (".stroke-bar select {", ".stroke-bar select { min-width: 900px; "), "wider than"),
+    ("looks", "lesson.css", (".stroke-bar select{", ".stroke-bar select{ min-width: 900px; "), "wider than"),
     ("fuzz", "figures/movable-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
 ]
 

@@ -46,7 +46,7 @@ class Sheets:
         return self.room.report.check(holds, f"{self.name}: {message}")
 
     def button(self, key):
-        return self.page.get_by_role("button", name=self.page.evaluate("(key) => say(key)", key))
+        return self.page.get_by_role("button", name=self.page.evaluate("(key) => say(key)", key), exact=True)
 
     def tab(self, key):
         """Opens a tab of the playground."""

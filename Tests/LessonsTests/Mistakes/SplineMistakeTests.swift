@@ -41,7 +41,7 @@ private enum SplineFault: String, CaseIterable, CustomTestStringConvertible {
     case .cityDistance: return isHalfway ? nil : "distance-mismeasured"
     case .otherRoot: return isHalfway ? nil : "tangents-misweighted"
     case .twiceAsTense: return isHalfway ? nil : "number-changed"
-    case .oneSided: return isHalfway ? nil : "formula-changed"
+    case .oneSided: return isHalfway ? nil : "tangents-misweighted"
     case .swapped: return isHalfway ? nil : "controls-swapped"
     case .repeatedEnds, .firstRepeated: return isHalfway ? nil : "ends-repeated"
     case .lastIsLine: return isHalfway ? nil : "line-at-end"

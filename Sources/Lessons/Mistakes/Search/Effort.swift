@@ -12,7 +12,7 @@ struct Effort {
 
   /// The limit for one verdict on drawings, in events: more strokes tell more, and are worth more work.
   static func ofDrawings(_ strokes: Int) -> Effort {
-    Effort(limit: 100_000 * min(max(strokes, 1), 10))
+    Effort(limit: 300_000 * min(max(strokes, 1), 10))
   }
   /// The limit for one verdict on graphs, in samples.
   static let ofGraphs = Effort(limit: 600_000)

@@ -7,8 +7,7 @@ final class RunningStageProgram: RunningStage {
   private var session: StageProgramSession?
   private var penIsDown = false
   private var eventCount = 0
-  /// To begin takes about as long as 400 steps.
-  private var steps = 400
+  private var steps = 0
   /// Ten steps of a program take about as long as an event of a stage.
   override var work: Int { steps / 10 }
   /// Whether the program has failed; it draws nothing more.

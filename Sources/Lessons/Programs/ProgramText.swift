@@ -10,7 +10,9 @@ package enum ProgramText {
     StageTexts(.bezier, bezier, forms: [bezier] + bezierForms, mistakes: [bezierMistakes]),
     StageTexts(
       .smoothed, smoothed, forms: [smoothed] + smoothedForms, mistakes: [smoothedMistakes]),
-    StageTexts(.finished, finished, forms: finishedForms, mistakes: [finishedMistakes]),
+    StageTexts(
+      .finished, finished, forms: finishedForms,
+      mistakes: [finishedMistakes, finishedCurveMistakes]),
     StageTexts(.quadratic, quadratic, forms: quadraticForms, mistakes: [quadraticMistakes]),
     StageTexts(.catmull, catmull, forms: catmullForms, mistakes: [catmullMistakes]),
     StageTexts(

@@ -214,7 +214,7 @@ extension FieldReport {
       "LinwoodDev/Butterfly", 262, "flush-overlaps",
       [.lifted((0...20).flatMap { [8.0 * Double($0), Double($0 % 3)] } + [160, 2])]),
     FieldReport(
-      "konvajs/konva", 671, "path-not-cleared",
+      "konvajs/konva", 671, "bitmap-missing",
       [.lifted([0, 0, 20, 0, 20, 0]), .lifted([10, -10, 10, 10, 10, 10])]),
     FieldReport(
       "EthanSchatzline/DrawableView", 3, "bitmap-missing",

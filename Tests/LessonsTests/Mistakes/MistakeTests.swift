@@ -23,7 +23,7 @@ struct LearnerCase: CustomTestStringConvertible {
       [
         LearnerCase(stage, .noMove, Mistake("move-missing")),
         LearnerCase(stage, .liftUnread, Mistake("lift-ignored")),
-        LearnerCase(stage, .firstLineLost, Mistake("first-line-missing")),
+        LearnerCase(stage, .firstLineLost, Mistake("first-sample-lost")),
         LearnerCase(stage, .skipsRepeats, Mistake("repeats-skipped")),
         LearnerCase(stage, .cancelForgets, Mistake("cancel-taken-back")),
         LearnerCase(stage, .cancelUnseen, Mistake("cancel-ignored")),

@@ -42,7 +42,6 @@ extension EditMaker {
     for other in methods where other.phase != nil && other.body != method.body {
       texts.append(filled("this.$0(p, path);", [other.name]))
     }
-    texts.append(filled("path.takeBack(0);", []))
     for text in texts { added.append(code(text)) }
     return added
   }

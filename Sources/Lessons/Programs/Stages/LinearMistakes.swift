@@ -100,6 +100,50 @@ extension ProgramText {
     + for (let k = 0; k < this.points.length; k += 1) {
 
     # Samples left out.
+    repeats-skipped
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + if (p.x === this.last.x && p.y === this.last.y) return;
+    + this.last = p;
+
+    repeats-skipped
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + if (p.x === this.last.x && p.y === this.last.y) return;
+    + this.last = p;
+    ...
+      this.moved(p, path);
+
+    repeats-miscompared
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + if (p.x === this.last.x) return;
+    + this.last = p;
+
+    repeats-miscompared
+      class Stage {
+    + last = null;
+      began(p, path) {
+    + this.last = p;
+    ...
+      moved(p, path) {
+    + if (p.x === this.last.x) return;
+    + this.last = p;
+    ...
+      this.moved(p, path);
+
     near-samples-skipped
       class Stage {
     + last = null;
@@ -117,28 +161,6 @@ extension ProgramText {
       began(p, path) {
     - path.move(p);
     + if (path.count === 0) path.move(p);
-
-    repeats-skipped
-      class Stage {
-    + last = null;
-      began(p, path) {
-    + this.last = p;
-    ...
-      moved(p, path) {
-    + if (p.x === this.last.x && p.y === this.last.y) return;
-    + this.last = p;
-
-    repeats-skipped
-      class Stage {
-    + last = null;
-      began(p, path) {
-    + this.last = p;
-    ...
-      moved(p, path) {
-    + if (p.x === this.last.x && p.y === this.last.y) return;
-    + this.last = p;
-    ...
-      this.moved(p, path);
 
     cancel-takes-last
       cancelled(p, path) {

@@ -112,6 +112,10 @@ extension ProgramText {
 
     wrong-pair
     - const junction = this.middle(c, e);
+    + const junction = this.middle(b, d);
+
+    wrong-pair
+    - const junction = this.middle(c, e);
     + const junction = this.middle(c, d);
 
     wrong-pair

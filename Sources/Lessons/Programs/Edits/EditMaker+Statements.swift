@@ -86,12 +86,14 @@ extension EditMaker {
       add(.bodyChanged, 2, [(body, code(other.body))])
       add(.bodyChanged, 2, [(body, code("{ this.$0(p, path); }", [other.name]))])
     }
-    if let count = rememberCount() {
-      add(.bodyChanged, 3, [(body, code("{ path.takeBack(this.first); }")), count])
+    // What takes ink back at other events cannot be compared while it draws.
+    if method.phase == .cancelled {
+      if let count = rememberCount() {
+        add(.bodyChanged, 3, [(body, code("{ path.takeBack(this.first); }")), count])
+      }
+      add(.bodyChanged, 3, [(body, code("{ path.takeBack(0); }"))])
     }
-    let plain: [StaticString] = [
-      "{ path.takeBack(0); }", "{ path.line(p); }", "{ path.move(p); }",
-    ]
+    let plain: [StaticString] = ["{ path.line(p); }", "{ path.move(p); }"]
     for text in plain { add(.bodyChanged, 3, [(body, code(text))]) }
     for field in fields(.number) { add(.bodyChanged, 3, [(body, code("{ $0 = 0; }", [field]))]) }
     for field in fields(.list) { add(.bodyChanged, 3, [(body, code("{ $0 = []; }", [field]))]) }

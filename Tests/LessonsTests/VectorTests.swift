@@ -39,6 +39,8 @@ struct VectorTests {
     #expect(strokes(.touches).allSatisfy { $0.count { $0.phase == .began } > 1 })
     #expect(strokes(.touches).count { $0.contains { $0.phase == .cancelled } } > 12)
     #expect(strokes(.long).allSatisfy { $0.count > 40 })
+    #expect(strokes(.noEnd).allSatisfy { $0.last?.phase.endsStroke == false })
+    #expect(strokes(.noEnd).count { $0.contains { $0.phase.endsStroke } } == 12)
     #expect(
       strokes(.straight).allSatisfy { events in
         let start = events[0].point
@@ -59,6 +61,39 @@ struct VectorTests {
     for (index, mistake) in vectors.mistakes.enumerated() where !random.seenBy[index].isEmpty {
       #expect(!vectors.seenBy[index].isEmpty, "\(mistake), way \(index)")
     }
+    let strokes = VectorFeature.allCases.flatMap { $0.strokes }
+    for (index, stroke) in strokes.enumerated() {
+      #expect(vectors.seenBy.contains { $0.contains(index) }, "\(stroke.id) shows no mistake")
+    }
+    // The stroke of a report shows what was reported, in each stage in which that shows at all.
+    let mistakes = vectors.mistakes.map { $0.name }
+    let first = strokes.count - FieldReport.all.count
+    for (index, report) in FieldReport.all.enumerated() {
+      let ways = mistakes.indices.filter { mistakes[$0] == "\(report.mistake)" }
+      if ways.allSatisfy({ random.seenBy[$0].isEmpty }) { continue }
+      // Where no leftover is drawn none can be lost, but short touches can.
+      if "\(report.mistake)" == "leftover-lost", [.bezier, .smoothed].contains(stage) { continue }
+      let isShown = ways.contains { vectors.seenBy[$0].contains(first + index) }
+      #expect(isShown, "\(strokes[first + index].id) does not show \(report.mistake)")
+    }
+  }
+
+  /// Programs that lose digits of what they read and of what they draw.
+  private static let coarse: [(String, @Sendable (Double) -> Double)] = [
+    ("single precision", { Double(Float($0)) }),
+    ("half precision", { Double(Float16($0)) }),
+    ("two decimals", { ($0 * 100).rounded() / 100 }),
+  ]
+
+  @Test(arguments: DrawingStage.allCases)
+  func `a program that loses digits fails`(_ stage: DrawingStage) throws {
+    for (name, rounded) in Self.coarse {
+      let agrees = try VectorFeature.allCases.flatMap { $0.strokes }.allSatisfy { stroke in
+        let path = try coarsePath(stage, stroke, rounded)
+        return try Trace(stage, over: stroke).disagreement(with: path) == nil
+      }
+      #expect(!agrees, "\(name)")
+    }
   }
 
   @Test func `a file of vectors says what the engine draws`() throws {
@@ -73,6 +108,23 @@ struct VectorTests {
         #expect((vector["path"] as? [Any])?.count == (try Trace(stage, over: stroke)).path.count)
         #expect((vector["events"] as? [Any])?.count == stroke.events.count)
       }
+    }
+  }
+}
+
+/// The path of a program that rounds what it reads and what it draws.
+private func coarsePath(
+  _ stage: DrawingStage, _ stroke: Stroke, _ rounded: (Double) -> Double
+) throws -> [PathElement] {
+  func place(_ point: InkPoint) -> InkPoint { InkPoint(rounded(point.x), rounded(point.y)) }
+  let events = stroke.events.map { TouchEvent($0.phase, place($0.point)) }
+  let read = Stroke(id: stroke.id, width: stroke.width, height: stroke.height, events: events)
+  return try Trace(stage, over: read).path.map { element in
+    switch element {
+    case .move(let p): .move(place(p))
+    case .line(let p): .line(place(p))
+    case .quad(let c, let p): .quad(place(c), place(p))
+    case .cubic(let a, let b, let p): .cubic(place(a), place(b), place(p))
     }
   }
 }

@@ -4,6 +4,7 @@ numbers in the shortest form that reads back to the same double.
 Usage: check_json.py SITE
 """
 
+import hashlib
 import json
 import sys
 
@@ -14,7 +15,7 @@ FORMATS = {
     "strokes": ("inkstep-stroke/1",),
     "paths": ("inkstep-path/1",),
     "signals": ("inkstep-signal/1",),
-    "vectors": ("inkstep-vectors/1", "inkstep-graph-vectors/1"),
+    "vectors": ("inkstep-vectors/1", "inkstep-graph-vectors/1", "inkstep-vector-index/1"),
     "budget": ("inkstep-budget/1",),
     "ribbon": ("inkstep-ribbon/1",),
 }
@@ -53,6 +54,24 @@ class Reader:
             object_pairs_hook=self.members)
 
 
+def check_index(report, site, index):
+    """The index of the test vectors lists every file, with the hash of what the file says besides its hash."""
+    files = {path.relative_to(site / "vectors").as_posix() for path in site.glob("vectors/*/*.json")}
+    listed = index["files"]
+    report.check({one["file"] for one in listed} == files, "vectors/index.json: lists other files than there are")
+    for one in listed:
+        path = site / "vectors" / one["file"]
+        lines = path.read_text().splitlines(keepends=True)
+        rest = "".join(line for line in lines if not line.startswith('  "hash"'))
+        digest = hashlib.sha256(rest.encode()).hexdigest()
+        says = json.loads("".join(lines))
+        report.check(
+            one["hash"] == says["hash"] == digest and one["count"] == len(says["vectors"])
+            and index["version"] == says["version"], f"vectors/index.json: {one['file']} is another")
+    digest = hashlib.sha256("".join(one["hash"] for one in listed).encode()).hexdigest()
+    report.check(index["hash"] == digest, "vectors/index.json: the hash of all is another")
+
+
 def check(report, site, path):
     name = path.relative_to(site).as_posix()
     reader = Reader()
@@ -74,7 +93,9 @@ def check(report, site, path):
     report.check(
         value.get("format") in FORMATS.get(folder, ()),
         f"{name}: format {value.get('format')!r} does not belong in {folder}/")
-    if value.get("format") == "inkstep-trace/1":
+    if value.get("format") == "inkstep-vector-index/1":
+        check_index(report, site, value)
+    elif value.get("format") == "inkstep-trace/1":
         says = f"fixtures/{value.get('stage')}/{value.get('stroke')}.json"
         report.check(says == name, f"{name}: says it is {says}")
     elif value.get("format") == "inkstep-vectors/1":

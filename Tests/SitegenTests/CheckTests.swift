@@ -24,7 +24,7 @@ import Testing
   let fixtures = TinySite.fixtureCount
   let vectors =
     DrawingStage.allCases.count * VectorFeature.allCases.count
-    + GraphPolicy.allCases.count * GraphFeature.allCases.count
+    + GraphPolicy.allCases.count * GraphFeature.allCases.count + 1
   let runs = FrameBudget.Painter.allCases.count + RibbonWidth.allCases.count
   let kit = Kit.formats.count + 2 * KitLanguage.allCases.count + vectors + runs
   let files = 17 + TinySite.stepPageCount + fixtures + 3 + kit + 20

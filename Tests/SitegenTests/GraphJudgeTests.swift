@@ -125,7 +125,7 @@ func `a right graph agrees in every view`(_ policy: GraphPolicy) throws {
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(place.folder.path)/result/\(name)", encoding: .utf8)
   }
-  #expect(try read("badge.json").contains("\"label\": \"inkstep tiles repaired\""))
+  #expect(try read("badge.json").contains("\"label\": \"inkstep tiles repaired, vectors "))
   #expect(try read("badge.json").contains("\"message\": \"0 of \(count) signals\""))
   let page = try read("index.html")
   for feature in GraphFeature.allCases {

@@ -149,13 +149,17 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
 
 @Test func `test vectors are asked for, and a page and a badge tell the result`() throws {
   let place = try folder("while read -r line; do echo '{\"path\": []}'; done")
-  let run = try judge(place, "--vectors", "--output", "result", "--summary")
+  let run = try judge(
+    place, "--vectors", "--skip", "field-11,long-03", "--output", "result", "--summary")
   #expect(run.status == 1, "\(run.errors)")
-  let count = VectorFeature.allCases.reduce(0) { $0 + $1.strokes.count }
+  let count = VectorFeature.allCases.reduce(-2) { $0 + $1.strokes.count }
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(place.path)/result/\(name)", encoding: .utf8)
   }
-  #expect(try read("badge.json").contains("\"message\": \"0 of \(count) strokes\""))
+  let version = VectorVersion.of("linear", nil)
+  let badge = try read("badge.json")
+  #expect(badge.contains("\"message\": \"0 of \(count) strokes, 2 left out\""))
+  #expect(badge.contains("vectors \(TestVectors.version)-\(version.hash.prefix(8))\""))
   let page = try read("index.html")
   for feature in VectorFeature.allCases {
     #expect(page.contains("<th scope=\"row\">\(feature.slug)"))
@@ -163,9 +167,23 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
   // Every table of every page is made in one place: it has a name and can be scrolled by the keyboard.
   #expect(page.contains("<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\""))
   #expect(page.contains("<li>Nothing was drawn"), "\(page.prefix(1500))")
-  #expect(try read("report.json").contains("\"differ\": \(count)"))
+  let report = try read("report.json")
+  #expect(report.contains("\"differ\": \(count)"))
+  let vectors = "\"version\": \(version.number), \"hash\": \"\(version.hash)\", "
+  #expect(report.contains("\"vectors\": { \(vectors)\"skipped\": [\"long-03\", \"field-11\"] }"))
+  #expect(run.output.contains("version \(version.text), without long-03, field-11\n"))
+  let unknown = try judge(place, "--vectors", "--skip", "long-30")
+  #expect(unknown.status == 64 && unknown.errors.contains("Did you mean 'long-03'?"))
+  #expect(try judge(place, "--skip", "long-03").status == 64)
   // A folder with something else in it is left alone.
   #expect(try judge(place, "--vectors", "--output", "strokes").status == 73)
+}
+
+@Test func `a change of the test vectors has a number and is described`() throws {
+  let changes = try String(contentsOfFile: "\(packageRoot)/CHANGELOG-vectors.md", encoding: .utf8)
+  // If this fails, raise `TestVectors.version`, and say in a section of its own what has changed.
+  let last = "\n## \(TestVectors.version)\n\nHash `\(VectorVersion.ofAll.hash)`.\n"
+  #expect(changes.contains(last), "\(last)")
 }
 
 @Test func `the guide to the kit names every feature of the test vectors`() throws {

@@ -40,12 +40,37 @@ public struct FieldReport: Sendable {
       Touch(coordinates: coordinates, end: .cancelled)
     }
 
+    /// The same touch with 14 moves, which every stage draws: its steps are taken again and again.
+    func lengthened(after time: Double?) -> Touch {
+      var longer = self
+      var steps: [Vector] = []
+      var at = point(0)
+      for index in 1..<(coordinates.count / 2) {
+        steps.append(point(index) - at)
+        at = point(index)
+      }
+      let lift = steps.removeLast()
+      if steps.isEmpty { steps = [lift] }
+      (longer.coordinates, at) = ([point(0).x, point(0).y], point(0))
+      for index in 0...14 {
+        at = at + (index < 14 ? steps[index % steps.count] : lift)
+        longer.coordinates += [at.x, at.y]
+      }
+      if let time { longer.times = (1...16).map { time + 8 * Double($0) } }
+      if !forces.isEmpty { longer.forces = (0..<16).map { forces[$0 % forces.count] } }
+      return longer
+    }
+
+    private func point(_ index: Int) -> InkPoint {
+      InkPoint(coordinates[2 * index], coordinates[2 * index + 1])
+    }
+
     var events: [TouchEvent] {
       let count = coordinates.count / 2
       return (0..<count).map { index in
         TouchEvent(
           index == 0 ? .began : index == count - 1 ? end : .moved,
-          InkPoint(coordinates[2 * index], coordinates[2 * index + 1]),
+          point(index),
           time: index < times.count ? times[index] : nil,
           force: index < forces.count ? forces[index] : nil)
       }
@@ -54,8 +79,14 @@ public struct FieldReport: Sendable {
 }
 
 extension FieldReport {
-  /// The events of the stroke.
+  /// The events of the stroke that was reported.
   public var events: [TouchEvent] { touches.flatMap { $0.events } }
+
+  /// The events of the test vector: the stroke, and its last touch once more with so many moves that every stage
+  /// draws it.
+  public var vector: [TouchEvent] {
+    events + (touches.last?.lengthened(after: events.last?.time).events ?? [])
+  }
 
   /// The name of the report, such as `flxzt/rnote#28`.
   public var name: TextBuffer {

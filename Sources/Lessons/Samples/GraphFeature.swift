@@ -74,6 +74,8 @@ extension GraphFeature {
     json.object(.lines) { json in
       json.key("format")
       json.value("inkstep-graph-vectors/1")
+      json.key("version")
+      json.value(TestVectors.version)
       json.key("policy")
       json.value(policy.rawValue)
       json.key("feature")

@@ -9,6 +9,10 @@ import InkstepEngine
 public enum VectorFeature: Int, CaseIterable, Sendable {
   case taps, lengths, repeats, nearRepeats, lifts, cancelled, touches, corners, straight, fine, far
   case long
+  /// Touches that are not over when the recording ends.
+  case noEnd
+  /// Coordinates that need all the digits of a double.
+  case precision
   /// Faults that shipped programs really had.
   case field
 
@@ -27,6 +31,8 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
     case .fine: "fine"
     case .far: "far"
     case .long: "long"
+    case .noEnd: "no-end"
+    case .precision: "precision"
     case .field: "field"
     }
   }
@@ -121,8 +127,22 @@ public enum VectorFeature: Int, CaseIterable, Sendable {
         for _ in 0..<12 { maker.move() }
         maker.end()
       }
+    case .noEnd:
+      if number >= 12 {
+        maker.begin()
+        for _ in 0..<(number % 5) { maker.move() }
+        maker.end(isCancelled: number % 3 == 0)
+      }
+      maker.begin()
+      for _ in 0..<size { maker.move() }
+    case .precision:
+      maker.unitsPerPoint = 1000
+      if number >= 12 { maker.reach = 10_000 }
+      maker.begin()
+      for _ in 0..<(4 + number % 8) { maker.move() }
+      maker.end(elsewhere: number % 2 == 1)
     case .field:
-      maker.add(FieldReport.all[number].events)
+      maker.add(FieldReport.all[number].vector)
     }
   }
 }

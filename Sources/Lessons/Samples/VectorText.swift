@@ -3,6 +3,12 @@
 
 import InkstepEngine
 
+/// The published test vectors of the stages and of the graph.
+public enum TestVectors {
+  /// The number of their content, raised whenever a stroke, a run or an expected value changes.
+  public static let version = 2
+}
+
 extension VectorFeature {
   /// The test vectors of each stage in `stages`, in the format `inkstep-vectors/1`, with a stroke per line.
   public func texts(_ stages: [DrawingStage]) -> [TextBuffer] {
@@ -18,6 +24,8 @@ extension VectorFeature {
     json.object(.lines) { json in
       json.key("format")
       json.value("inkstep-vectors/1")
+      json.key("version")
+      json.value(TestVectors.version)
       json.key("stage")
       json.value(stage.slug)
       json.key("feature")

@@ -15,6 +15,13 @@ struct SHA256 {
     Data(hash(of: bytes)).base64EncodedString()
   }
 
+  /// The hash as 64 lower-case hexadecimal digits, as `sha256sum` prints it.
+  static func hexadecimal(of bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = hash(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// The hash as 32 bytes.
   static func hash(of bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()

@@ -8,7 +8,7 @@ struct JudgePage {
   let program: String
   let stage: AskedStage
   /// Whether the strokes are test vectors, which are summarised by feature.
-  let isOfVectors: Bool
+  private var isOfVectors: Bool { report.vectors != nil }
 
   /// The file name of the badge.
   static let badgeName = "badge.json"
@@ -27,9 +27,11 @@ struct JudgePage {
       json.key("schemaVersion")
       json.value(1)
       json.key("label")
-      json.value("inkstep \(stage.title)")
+      json.value(
+        "inkstep \(stage.title)" + (report.vectors.map { ", vectors \($0.version.text)" } ?? ""))
       json.key("message")
-      json.value(share)
+      let skipped = report.vectors?.skipped.count ?? 0
+      json.value(share + (skipped > 0 ? ", \(skipped) left out" : ""))
       json.key("color")
       json.value(color)
     }
@@ -41,6 +43,7 @@ struct JudgePage {
   var html: HTML {
     var page = ResultPage(title: "\(program): \(stage.title)")
     page.paragraph("\(share) are drawn as '\(stage.title)' draws them.")
+    if let vectors = report.vectors { page.paragraph("They are the \(vectors.text).") }
     let explanations = report.programs.first?.explanations ?? []
     page.list(
       explanations.count > 1 ? "Any of these explains what differs" : "What differs is explained",

@@ -18,6 +18,8 @@ struct JudgeOptions: Sendable {
   var timeout: Double
   /// Whether the questions are the test vectors.
   var asksVectors: Bool
+  /// The ids of the test vectors to leave out.
+  var skipped: [String]
   /// The folder for the published result; `nil` for none.
   var output: Output?
 
@@ -39,9 +41,31 @@ struct JudgeOptions: Sendable {
     }
     timeout = try Self.timeout(arguments)
     asksVectors = arguments.has(.vectors)
+    skipped = try Self.skipped(arguments, of: stage)
     let samples = stage.folder(verify)
     output =
       arguments.values[.output] == nil ? nil : arguments.folder(apartFrom: samples)
+  }
+
+  /// The ids that an option lists, each of a test vector of the stage.
+  private static func skipped(
+    _ arguments: Arguments, of stage: AskedStage
+  ) throws(UsageError) -> [String] {
+    guard let text = arguments.values[.skip] else { return [] }
+    if !arguments.has(.vectors) {
+      throw UsageError(
+        message: "The option '\(Option.skip.flag)' goes with '\(Option.vectors.flag)' only.",
+        verb: arguments.verb)
+    }
+    let known = stage.vectors.map(\.name)
+    let ids = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for id in ids where !known.contains(id) {
+      let near = nearest(to: id, in: known) ?? known[0]
+      throw arguments.invalid(
+        .skip, "There is no test vector '\(shortened(id))'. Did you mean '\(near)'?")
+    }
+    if ids.count == known.count { throw arguments.invalid(.skip, "Nothing would be left to ask.") }
+    return known.filter { ids.contains($0) }
   }
 
   /// The number of seconds given by an option.
@@ -62,7 +86,8 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   var verification = TraceVerification(options.verify)
   let questions =
     options.asksVectors
-    ? options.stage.vectors : try options.stage.questions(about: verification.samples)
+    ? options.stage.vectors.filter { !options.skipped.contains($0.name) }
+    : try options.stage.questions(about: verification.samples)
   let interruption = Interruption { BoundedProcess.endRunning() }
   defer { interruption.end() }
   var interview = Interview(words: options.words, timeout: options.timeout)
@@ -85,11 +110,14 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   }
   interview.restart()
   let program = options.words.joined(separator: " ")
-  let report = VerifyReport(
+  var report = VerifyReport(
     JudgedPrograms(verdicts) { _ in program }, options: options.verify)
+  if options.asksVectors {
+    report.vectors = AskedVectors(
+      version: options.stage.vectorVersion, skipped: options.skipped)
+  }
   if let output = options.output {
-    let page = JudgePage(
-      report: report, program: program, stage: options.stage, isOfVectors: options.asksVectors)
+    let page = JudgePage(report: report, program: program, stage: options.stage)
     try output.write(
       [
         SiteFile(path: "index.html", text: page.html.string),

@@ -45,6 +45,7 @@ enum Option: String, CaseIterable, Sendable {
   case readable
   case unprotected
   case vectors
+  case skip
   case run
   case quiet
   case summary
@@ -103,6 +104,7 @@ enum Option: String, CaseIterable, Sendable {
     case .timeout: "seconds"
     case .memory: "MB"
     case .run: "command"
+    case .skip: "ids"
     case .id: "id"
     case .canvas: "size"
     case .drawing: "n"
@@ -177,7 +179,7 @@ enum Option: String, CaseIterable, Sendable {
     case .speed: numeral(InkSettings.standardSpeed)
     case .theme, .sources, .wasm, .strokes, .baseURL, .single, .scorm, .playground, .noPlayground,
       .open, .deploy, .language,
-      .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors,
+      .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .skip,
       .readable, .unprotected, .quiet, .summary, .watch, .replace, .join, .yUp, .columns,
       .penColumn, .clock, .duration, .version, .help:
       nil
@@ -281,6 +283,7 @@ enum Option: String, CaseIterable, Sendable {
     case .unprotected:
       "Run papers without Bubblewrap: they may read and change your files, and use the network."
     case .vectors: "Ask for the published test vectors instead."
+    case .skip: "The ids of test vectors to leave out, with commas, as in field-11,far-01."
     case .run:
       "How a paper is run over a stroke, in a copy of its folder; {folder}, {stage} and {stroke} "
         + "are filled in, and for tiles {signal}, {policy}, {width} and {relayouts}. Without it a paper "

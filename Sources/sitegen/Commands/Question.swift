@@ -64,6 +64,14 @@ enum Question: Sendable {
 }
 
 extension AskedStage {
+  /// The version of the published test vectors.
+  var vectorVersion: VectorVersion {
+    switch self {
+    case .drawing(let stage): .of(stage.slug, nil)
+    case .graph(let policy): .of(Self.graphName, policy)
+    }
+  }
+
   /// The questions of the published test vectors.
   var vectors: [Question] {
     switch self {
@@ -89,5 +97,18 @@ extension AskedStage {
       }
     }
     return questions
+  }
+}
+
+/// What is said of the test vectors that a program was asked for.
+struct AskedVectors: Sendable {
+  let version: VectorVersion
+  /// The ids of those left out.
+  let skipped: [String]
+
+  /// The version, and what was left out.
+  var text: String {
+    let list = skipped.joined(separator: ", ")
+    return "test vectors, version \(version.text)" + (list.isEmpty ? "" : ", without \(list)")
   }
 }

@@ -122,8 +122,8 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .judge:
       [
-        .stage, .policy, .strokes, .signals, .vectors, .timeout, .tolerance, .output, .format,
-        .quiet, .summary, .replace,
+        .stage, .policy, .strokes, .signals, .vectors, .skip, .timeout, .tolerance, .output,
+        .format, .quiet, .summary, .replace,
       ]
     case .grade:
       [

@@ -108,7 +108,7 @@ struct Kit: Sendable {
   /// The formats that have a schema.
   static let formats = [
     "budget", "graph-vectors", "graph", "mistakes", "path", "report", "result", "ribbon", "signal",
-    "stroke", "trace", "vectors",
+    "stroke", "trace", "vector-index", "vectors",
   ]
   /// The marks before and after the part that is left to be written.
   static let hole = ["YOUR PART begins", "YOUR PART ends"]
@@ -127,7 +127,7 @@ struct Kit: Sendable {
   var paths: [String] {
     let budgets = FrameBudget.Painter.allCases.map { Self.path($0) }
     let ribbons = RibbonWidth.allCases.map { Self.path($0) }
-    return written.map(\.path) + archivePaths + vectorPaths + budgets + ribbons
+    return written.map(\.path) + archivePaths + VectorFile.paths + budgets + ribbons
   }
 
   /// The paths of the archives, in the order of the starting points.
@@ -138,44 +138,8 @@ struct Kit: Sendable {
   }
 
   /// The files that are the same in every kit; a preview needs them after every change.
-  private static let computed = vectors + graphVectors + budgets + ribbons
-
-  /// The expected paths of each stage for the strokes that test a feature, under `vectors`.
-  private static var vectors: [SiteFile] {
-    VectorFeature.allCases.flatMap { feature in
-      zip(DrawingStage.allCases, feature.texts(DrawingStage.allCases)).map { stage, text in
-        SiteFile(path: path(stage, feature), bytes: text.bytes)
-      }
-    }
-  }
-
-  /// The expected steps of the graph for the runs that test a feature, under `vectors/tiles`.
-  private static var graphVectors: [SiteFile] {
-    GraphFeature.allCases.flatMap { feature in
-      GraphPolicy.allCases.map { policy in
-        SiteFile(path: path(policy, feature), bytes: feature.text(policy).bytes)
-      }
-    }
-  }
-
-  /// The paths of both, in their order.
-  private var vectorPaths: [String] {
-    VectorFeature.allCases.flatMap { feature in
-      DrawingStage.allCases.map { Self.path($0, feature) }
-    }
-      + GraphFeature.allCases.flatMap { feature in
-        GraphPolicy.allCases.map { Self.path($0, feature) }
-      }
-  }
-
-  private static func path(_ policy: GraphPolicy, _ feature: GraphFeature) -> String {
-    "vectors/tiles/\(feature.slug)-\(policy.rawValue).json"
-  }
-
-  /// The path of the test vectors of a stage for a feature.
-  static func path(_ stage: DrawingStage, _ feature: VectorFeature) -> String {
-    "vectors/\(stage.slug)/\(feature.slug).json"
-  }
+  private static let computed =
+    VectorFile.all.map(\.file) + [VectorFile.index] + budgets + ribbons
 
   /// The frame budget of the lessons over as many samples as the signature has, for each painter.
   private static var budgets: [SiteFile] {

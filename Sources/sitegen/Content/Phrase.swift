@@ -135,6 +135,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case fixturesField = "fixtures.field"
   case fixturesFieldText = "fixtures.field.text"
   case fixturesFieldFiles = "fixtures.field.files"
+  case fixturesVersion = "fixtures.version number hash"
+  case fixturesIndex = "fixtures.index"
   case fixturesVector = "fixtures.vector"
   case fixturesFault = "fixtures.fault"
   case fixturesMistake = "fixtures.mistake"

@@ -22,9 +22,15 @@ struct FieldReportTable {
           html.text(words[.fixturesFieldFiles])
           for stage in DrawingStage.allCases {
             html.text(" ")
-            let path = Kit.path(stage, .field)
+            let path = VectorFile.path(stage.slug, VectorFeature.field.slug)
             html.element("a", ["href": words.site.step + path], text: stage.slug)
           }
+        }
+        html.element("p") { html in
+          let version = VectorVersion.ofAll
+          html.text(words[.fixturesVersion, words.number(version.number), version.hash] + " ")
+          html.element(
+            "a", ["href": words.site.step + VectorFile.indexPath], text: words[.fixturesIndex])
         }
       }
       let columns = [Phrase.fixturesVector, .fixturesFault, .fixturesInput, .fixturesMistake]
@@ -35,7 +41,7 @@ struct FieldReportTable {
           made.row(
             id: stroke.id,
             [
-              HTML(text: stroke.id), fault(report, index), code(stroke.events.sketch),
+              HTML(text: stroke.id), fault(report, index), code(report.events.sketch),
               code("\(report.mistake)"),
             ])
         }

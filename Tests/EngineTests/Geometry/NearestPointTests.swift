@@ -3,7 +3,7 @@ import Testing
 
 @testable import InkstepEngine
 
-@Suite(.timeLimit(.minutes(1))) struct NearestPointTests {
+struct NearestPointTests {
   /// The found point must be on the curve, and no point of a dense sample may be nearer.
   private func check(_ curve: CubicSegment, _ p: InkPoint, reach: Double, _ samples: Int = 400) {
     let nearest = curve.nearest(to: p)

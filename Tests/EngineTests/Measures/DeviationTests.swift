@@ -4,7 +4,7 @@ import Testing
 
 @testable import InkstepEngine
 
-@Suite(.timeLimit(.minutes(1))) struct DeviationTests {
+struct DeviationTests {
   /// The same by comparing every sample with every segment.
   private func bruteForce(_ samples: [InkPoint], _ path: [PathElement]) -> [Double] {
     let segments = segments(of: path)

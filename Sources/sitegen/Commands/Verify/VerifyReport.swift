@@ -8,6 +8,8 @@ struct VerifyReport {
   let verdicts: [Verdict]
   let programs: [JudgedProgram]
   let options: VerifyOptions
+  /// The test vectors that a program was asked for; `nil` for other strokes or signals.
+  var vectors: AskedVectors?
   var words = MistakeWords.standard
   var differenceWords = DifferenceWords.standard
   /// Whether the text is for a terminal with colours.
@@ -106,7 +108,8 @@ extension VerifyReport {
       isGrouped || options.length == .summary
       ? "\(self.programs.count { $0.isRight }) of "
         + Self.count(self.programs.count, "program") + " right\n" : ""
-    return programs + Self.count(verdicts.count, "file")
+    return programs + (vectors.map { "\($0.text)\n" } ?? "")
+      + Self.count(verdicts.count, "file")
       + ": \(agreeing) agree, \(differing) differ, \(unreadable) cannot be read\n"
   }
 

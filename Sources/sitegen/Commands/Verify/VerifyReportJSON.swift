@@ -2,6 +2,8 @@
 // which they were verified. Values that do not apply are `null`; lists may be empty.
 //
 //   tolerance           the largest difference of coordinates that counts as equal, in points
+//   vectors             the test vectors that were asked for: number and hash of their version, and the ids of
+//                       those skipped; `null` if it was not about them
 //   files               an object for each file:
 //     file, result      the name; "agrees", "differs" or "unreadable"
 //     stage, sample     the subject of the trace: "smoothed" over "wave", "tiles published" over "pulse"
@@ -38,6 +40,17 @@ extension VerifyReport {
       json.value(Self.format)
       json.key("tolerance")
       json.value(options.tolerance)
+      json.key("vectors")
+      json.optional(vectors) { json, vectors in
+        json.object { json in
+          json.key("version")
+          json.value(vectors.version.number)
+          json.key("hash")
+          json.value(vectors.version.hash)
+          json.key("skipped")
+          json.array(vectors.skipped) { $0.value($1) }
+        }
+      }
       json.key("files")
       json.array(verdicts, .lines) { $0.value($1, words) }
       json.key("programs")
@@ -161,7 +174,7 @@ extension JSONLines {
   }
 
   /// Writes a value, or `null` for `nil`.
-  private mutating func optional<Value>(
+  fileprivate mutating func optional<Value>(
     _ value: Value?, _ write: (inout JSONLines, Value) -> Void
   ) {
     if let value { write(&self, value) } else { null() }

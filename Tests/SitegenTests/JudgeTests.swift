@@ -59,6 +59,10 @@ private let right = """
   ("echo", "the program printed an empty line where an answer should be"),
   ("while true; do printf xxxxxxxxxxxxxxxx; done", "and was killed"),
   ("echo oops >&2; exit 1", "the program ended with status 1: oops"),
+  ("sleep 30", "was killed; if it has answered, it must flush its output after every answer"),
+  ("read -r more; echo '{}'; exit", "only when its input was closed; it must flush its output"),
+  ("echo '{'; echo '}'", "printed several lines for one question, of which the first is '{'"),
+  ("echo '{\"path\": []}'; echo '{}'", "several lines for one question"),
 ])
 func `what goes wrong with a stroke is said, and the next is asked`(
   _ fault: String, _ reason: String
@@ -79,11 +83,27 @@ func `a stray line costs the stroke that it was printed for, and no other`(_ str
   #expect(run.errors.contains("first"), "\(run.errors)")
 }
 
-@Test func `a program that answers one question and ends is asked again`() throws {
-  let script = right.replacing("done", with: "  exit 0\ndone")
+@Test(arguments: ["exit 0", "exit 3", "kill -SEGV $$"])
+func `a program that answers one question and ends is asked again`(_ end: String) throws {
+  let script = right.replacing("done", with: "  \(end)\ndone")
   let run = try judge(try folder(script))
   #expect(run.status == 0, "\(run.errors)")
   #expect(run.output.contains("2 files: 2 agree, 0 differ, 0 cannot be read"))
+}
+
+@Test func `the last line of an answer needs no line end`() throws {
+  let script = right.replacing("  echo", with: "  printf '%s'")
+    .replacing("done", with: "exit\ndone")
+  let run = try judge(try folder(script))
+  #expect(run.output.contains("2 files: 2 agree"), "\(run.errors)")
+}
+
+@Test func `a program that is silent three times is not asked any more`() throws {
+  let place = try folder("sleep 60")
+  let run = try judge(place, "--vectors", "--timeout", "0.05")
+  #expect(run.status == 65)
+  let reason = "was not asked, because 3 questions had no answer in time (the same for "
+  #expect(run.errors.contains(reason))
 }
 
 @Test func `a program that is not there, or no stage, is refused`() throws {

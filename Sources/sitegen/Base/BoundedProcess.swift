@@ -12,6 +12,8 @@ final class BoundedProcess {
     case signalled(Int32)
     /// It took too long, or wrote too much, and was killed.
     case hung, tooMuch
+    /// It took too long, and answered when its input was closed.
+    case unflushed
   }
 
   /// What a program may need.
@@ -29,6 +31,8 @@ final class BoundedProcess {
   private var output: Int32
   private var errors: Int32
   private var pending: [UInt8] = []
+  /// Whether it has written anything to standard output.
+  private(set) var hasWritten = false
   private var complaints: [UInt8] = []
   /// Why it ended; `nil` while it runs.
   private(set) var end: End?
@@ -97,6 +101,9 @@ final class BoundedProcess {
 
 extension BoundedProcess {
   /// Sends a line and waits for a line; returns `nil` if none comes, and `end` is the reason.
+  ///
+  /// What a program writes before it exits counts without a line end. After too long a time its input is closed: a
+  /// program that keeps its answers back writes them then.
   func answer(to line: [UInt8], within seconds: Double) -> [UInt8]? {
     var unsent = (line + [UInt8(ascii: "\n")])[...]
     let deadline = Self.now + seconds
@@ -108,10 +115,36 @@ extension BoundedProcess {
         // A program that has closed its input may still have answered.
         if count < 0, errno != EAGAIN, errno != EINTR { unsent = [] }
       }
-      wait(until: deadline, wantsToWrite: !unsent.isEmpty)
+      if Self.now < deadline {
+        wait(until: deadline + 1, wantsToWrite: !unsent.isEmpty)
+      } else {
+        lookForLateAnswer()
+      }
     }
-    if case .exited = end { return takeLine() }
-    return nil
+    guard case .exited = end else { return nil }
+    if let answer = takeLine() { return answer }
+    defer { pending = [] }
+    return pending.isEmpty ? nil : pending
+  }
+
+  /// Whether it has written more than the lines that were taken, or does so within a time.
+  func hasMore(within seconds: Double) -> Bool {
+    if end != nil { return !pending.isEmpty }
+    if pending.isEmpty, seconds > 0 {
+      var polls = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+      _ = poll(&polls, 1, Int32(seconds * 1000))
+    }
+    drain(&output, into: &pending)
+    return !pending.isEmpty
+  }
+
+  /// Closes the input, waits for an answer for half a second, and ends the program.
+  private func lookForLateAnswer() {
+    close(input)
+    input = -1
+    let deadline = Self.now + 0.5
+    while end == nil, pending.isEmpty { wait(until: deadline, wantsToWrite: false) }
+    stop(pending.isEmpty ? .hung : .unflushed)
   }
 
   /// Removes the first whole line from the output that is not yet used.
@@ -149,6 +182,7 @@ extension BoundedProcess {
     _ = poll(&polls, nfds_t(polls.count), milliseconds)
     let hasExited = ProcessStart.hasExited(child)
     drain(&output, into: &pending)
+    if !pending.isEmpty { hasWritten = true }
     drain(&errors, into: &complaints)
     if complaints.count > 1 << 20 { complaints.removeFirst(complaints.count - 1 << 16) }
     if pending.count > limits.output { return stop(.tooMuch) }
@@ -223,6 +257,8 @@ extension BoundedProcess.End {
     case .signalled(let number): "crashed (signal \(number))"
     case .hung: "gave no answer in \(seconds.formatted) s and was killed"
     case .tooMuch: "wrote too much and was killed"
+    case .unflushed:
+      "gave its answer only when its input was closed; it must flush its output after every answer"
     }
   }
 }

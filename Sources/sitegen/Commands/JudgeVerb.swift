@@ -14,8 +14,8 @@ struct JudgeOptions: Sendable {
   var words: [String]
   /// The stage that the program implements.
   var stage: AskedStage
-  /// The largest number of seconds for an answer.
-  var timeout: Double
+  /// The largest numbers of seconds for an answer.
+  var times: AnswerTimes
   /// Whether the questions are the test vectors.
   var asksVectors: Bool
   /// The ids of the test vectors to leave out.
@@ -25,6 +25,8 @@ struct JudgeOptions: Sendable {
 
   /// The default number of seconds for an answer, and the largest.
   static let standardTimeout = 5.0
+  /// The default number of seconds for the first answer after a start.
+  static let standardStart = 20.0
   static let largestTimeout = 3600.0
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -39,7 +41,8 @@ struct JudgeOptions: Sendable {
     if !VerifyFormat.ofPrograms.contains(verify.format) {
       throw arguments.invalid(.format, "Expected \(sentence(VerifyFormat.ofPrograms))")
     }
-    timeout = try Self.timeout(arguments)
+    times = AnswerTimes(later: try Self.timeout(arguments))
+    if arguments.values[.timeout] == nil { times.first = Self.standardStart }
     asksVectors = arguments.has(.vectors)
     skipped = try Self.skipped(arguments, of: stage)
     let samples = stage.folder(verify)
@@ -90,7 +93,7 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
     : try options.stage.questions(about: verification.samples)
   let interruption = Interruption { BoundedProcess.endRunning() }
   defer { interruption.end() }
-  var interview = Interview(words: options.words, timeout: options.timeout)
+  var interview = Interview(words: options.words, times: options.times)
   var verdicts: [Verdict] = []
   for question in questions {
     verification.question = question
@@ -149,88 +152,5 @@ extension Diagnostics {
       return finding
     }
     return error
-  }
-}
-
-/// A running program, which is started again when it ends.
-struct Interview {
-  let words: [String]
-  let timeout: Double
-  private var process: BoundedProcess?
-  /// How often in a row the program ended in the same way; `nil` after its first answer.
-  private var failures: (count: Int, reason: String)? = (0, "")
-  /// The number of such failures after which it is not started again.
-  private static let mostFailures = 3
-  /// Lets what the program leaves running end with it; where that is impossible the program is asked anyway.
-  private let limits = BoundedProcess.Limits(bubblewrap: Bubblewrap.ofProcesses())
-
-  init(words: [String], timeout: Double) {
-    self.words = words
-    self.timeout = timeout
-  }
-
-  /// The answer of a program.
-  enum Answer {
-    case line([UInt8])
-    /// No answer, with the reason.
-    case none(String)
-  }
-
-  /// Ends the program, so that it is started again for the next question.
-  mutating func restart() {
-    process?.finish()
-    process = nil
-  }
-
-  /// Asks one question; starts the program if it is not running.
-  ///
-  /// A program that ends with status 0 after an answer is started again and asked once more. After a line
-  /// that is not a JSON object the program is restarted, because later lines could belong to this question. A program
-  /// that ends again and again in the same way before its first answer is not asked any more.
-  mutating func answer(to question: [UInt8]) throws(Diagnostics) -> Answer {
-    if let failures, failures.count >= Self.mostFailures {
-      return .none(
-        "was not asked, because the program ended \(failures.count) times before its first answer")
-    }
-    let hasAnswered = process != nil
-    let running: BoundedProcess
-    if let process {
-      running = process
-    } else {
-      running = try BoundedProcess(words, in: ".", limits: limits)
-      process = running
-    }
-    if let line = running.answer(to: question, within: timeout) {
-      failures = nil
-      let first = line.first { $0 > UInt8(ascii: " ") }
-      if first == UInt8(ascii: "{") { return .line(line) }
-      restart()
-      let text = String(decoding: line.prefix(80), as: UTF8.self)
-      return .none(
-        first == nil
-          ? "the program printed an empty line where an answer should be"
-          : "the program printed a line that is not an answer: '\(printable(text))'")
-    }
-    let end = running.end ?? .hung
-    restart()
-    if case .exited(0) = end, hasAnswered { return try answer(to: question) }
-    let complaint = running.complaint
-    if case .exited(127) = end,
-      complaint.hasSuffix("not found") || complaint.contains("No such file")
-    {
-      throw Diagnostics("'\(words[0])' cannot be started: \(complaint)", exitCode: .noInput)
-    }
-    let reason = "the program \(end.words(timeout))" + (complaint.isEmpty ? "" : ": \(complaint)")
-    noteFailure(end, reason)
-    return .none(reason)
-  }
-
-  /// Counts the times in a row that the program ended by itself for the same reason.
-  private mutating func noteFailure(_ end: BoundedProcess.End, _ reason: String) {
-    guard let earlier = failures else { return }
-    switch end {
-    case .exited, .signalled: failures = (reason == earlier.reason ? earlier.count + 1 : 1, reason)
-    default: failures = (0, "")
-    }
   }
 }

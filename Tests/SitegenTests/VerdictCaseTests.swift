@@ -38,13 +38,13 @@ private func changed(
   #expect(try !verdict(text).agrees)
 }
 
-@Test func `what can be understood is compared`() throws {
+@Test func `numbers are numbers, and a path is not closed`() throws {
   let closed = try changed("linear/tick") { root in
     var path = try #require(root["path"] as? [[Any]])
     path.append(["Z"])
     root = ["format": "inkstep-trace/1", "stage": "linear", "stroke": "tick", "path": path]
   }
-  #expect(try verdict(closed).difference?.explanations.map { $0.name } == ["path-closed"])
+  #expect(try verdict(closed).diagnostics?.findings.count == 1)
   let quoted = try changed("linear/tick") { root in
     let path = try #require(root["path"] as? [[Any]])
     root = [
@@ -52,7 +52,9 @@ private func changed(
       "path": path.map { [$0[0]] + $0.dropFirst().map { "\($0)" as Any } },
     ]
   }
-  #expect(try verdict(quoted).agrees)
+  let finding = try #require(verdict(quoted).diagnostics?.findings.first)
+  #expect(finding.message == "a coordinate must be a number, found a string")
+  #expect(finding.suggestion == "write it without quotation marks")
 }
 
 @Test func `a tile that is not whole differs, and is named`() throws {

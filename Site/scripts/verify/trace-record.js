@@ -49,7 +49,7 @@ export class TraceRecord {
       }
       case "point": return this.#push(4, ...this.#point(value, place));
       case "points": return this.#list(5, value, place, (one, at) => this.#point(one, at));
-      case "path": return this.#path(value, place);
+      case "path": return this.#list(6, value, place, (one, at) => this.#element(one, at));
       case "counts": return this.#list(7, value, place, (one, at) => [this.#whole(one, at)]);
       case "row": {
         const row = this.#row(value, columns, place);
@@ -88,15 +88,13 @@ export class TraceRecord {
   }
 
   /**
-   * Reads a number, perhaps in quotation marks.
+   * Reads a number.
    * @param {unknown} value
    * @param {string} place
    * @param {number} [most]
    */
   #number(value, place, most = TraceRecord.#largest) {
-    const isQuoted = typeof value === "string" && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value);
-    const number = isQuoted ? Number(value) : value;
-    if (typeof number === "number" && Math.abs(number) <= most) return number;
+    if (typeof value === "number" && Math.abs(value) <= most) return value;
     return TraceRecord.#refuse(place, most === TraceRecord.#largest ? "number" : "whole");
   }
 
@@ -106,23 +104,6 @@ export class TraceRecord {
    */
   #whole(value, place) {
     return this.#number(value, place, TraceRecord.#largestWhole);
-  }
-
-  /**
-   * Packs a path; `["Z"]` is the line back to where its part began.
-   * @param {unknown} value @param {string} place
-   */
-  #path(value, place) {
-    const kinds = Engine.catalogue.elements.map((one) => one.letter);
-    /** @type {number[]} */
-    let start = [];
-    this.#list(6, value, place, (one, at) => {
-      const isClosing = Array.isArray(one) && (one[0] === "Z" || one[0] === "z");
-      if (isClosing && start.length) return [kinds.indexOf("L"), ...start];
-      const [kind, ...numbers] = this.#element(one, at);
-      if (kinds[kind] === "M") start = numbers;
-      return [kind, ...numbers];
-    });
   }
 
   /** @param {unknown} value @param {string} place */

@@ -105,7 +105,8 @@ struct Interview {
   /// What is wrong with a line where an answer should be, or with what follows it.
   private static func fault(of line: [UInt8], isAlone: Bool) -> String? {
     let text = printable(String(decoding: line.prefix(80), as: UTF8.self))
-    switch line.first(where: { $0 > UInt8(ascii: " ") }) {
+    let json = line.starts(with: byteOrderMark) ? line.dropFirst(byteOrderMark.count) : line[...]
+    switch json.first(where: { $0 > UInt8(ascii: " ") }) {
     case nil: return "the program printed an empty line where an answer should be"
     case UInt8(ascii: "{"):
       return isAlone

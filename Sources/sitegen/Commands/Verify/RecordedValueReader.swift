@@ -1,6 +1,6 @@
 // Reads the values of a foreign trace, each in the form that its key requires. `null` means that the value is
-// missing. Deviations that can be interpreted are accepted, so that the values can be compared: a number in
-// quotation marks, a fraction in place of a whole number, a closed path. All others are errors.
+// missing. A fraction in place of a whole number is accepted, so that it can be compared; all other deviations are
+// errors.
 
 import InkstepEngine
 import InkstepLessons
@@ -23,7 +23,7 @@ struct RecordedValueReader {
     case .phase: return phase(value)
     case .point, .vector: return point(value).map { .point($0) }
     case .points: return list(value) { $0.point($1) }.map { .points($0) }
-    case .path: return path(value).map { .path($0) }
+    case .path: return list(value) { $0.element($1) }.map { .path($0) }
     case .counts: return list(value) { $0.count($1) }.map { .numbers($0) }
     case .row(let names): return row(value, names).map { .numbers($0) }
     case .rows(let names):
@@ -46,29 +46,16 @@ struct RecordedValueReader {
     return list
   }
 
-  /// A path; `["Z"]` is the line back to where its part began.
-  private mutating func path(_ value: JSONValue) -> [PathElement]? {
-    var start: InkPoint?
-    return list(value) { reader, value in
-      if let letter = value.elements?.prefix(1).compactMap({ $0.string }).first,
-        letter == "Z" || letter == "z"
-      {
-        return start.map { .line($0) }
-      }
-      let element = reader.element(value)
-      if let element, !element.isSegment { start = element.end }
-      return element
-    }
-  }
-
-  /// A number, perhaps in quotation marks.
-  private static func number(_ value: JSONValue) -> Double? {
-    value.number ?? value.string.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  /// The remedy for a number in quotation marks.
+  private static func remedy(_ value: JSONValue) -> String? {
+    value.string.flatMap { Double($0) }.map { _ in "write it without quotation marks" }
   }
 
   private mutating func number(_ value: JSONValue, _ name: String) -> Double? {
-    guard let number = Self.number(value) else {
-      fields.add("\(name) must be a number, found \(value.kindName)", at: value)
+    guard let number = value.number else {
+      fields.add(
+        "\(name) must be a number, found \(value.kindName)", at: value,
+        suggestion: Self.remedy(value))
       return nil
     }
     if number.magnitude <= GivenTrace.largestNumber { return number }
@@ -77,9 +64,10 @@ struct RecordedValueReader {
   }
 
   private mutating func count(_ value: JSONValue) -> Double? {
-    guard let number = Self.number(value) else {
+    guard let number = value.number else {
       fields.add(
-        "'\(key.name)' must be a whole number, found \(value.kindName)", at: value)
+        "'\(key.name)' must be a whole number, found \(value.kindName)", at: value,
+        suggestion: Self.remedy(value))
       return nil
     }
     if number.magnitude <= Self.largestCount { return number }

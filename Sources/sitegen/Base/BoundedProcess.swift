@@ -140,6 +140,8 @@ extension BoundedProcess {
 
   /// Closes the input, waits for an answer for half a second, and ends the program.
   private func lookForLateAnswer() {
+    // A line that has no end yet is no answer that was kept back.
+    if !pending.isEmpty { return stop(.hung) }
     close(input)
     input = -1
     let deadline = Self.now + 0.5

@@ -159,7 +159,7 @@ extension BlockParser {
 
   /// Opens a quote or a list item.
   ///
-  /// Returns `nil` if the line opens none, `false` if it had an error and is done.
+  /// Returns `nil` if the line opens none, `false` if it is done.
   private mutating func openContainer(
     _ scanner: inout LineScanner, _ top: inout Int, _ paragraphGoesOn: Bool
   ) -> Bool? {
@@ -171,7 +171,7 @@ extension BlockParser {
       scanner.position = start + 1
       if scanner.byte(scanner.position) == 0x20 { scanner.position += 1 }
       top = stack.count
-      return true
+      return !readNote(scanner)
     }
     guard let (marker, end) = scanner.listMarker else { return nil }
     var content = scanner
@@ -245,7 +245,7 @@ extension BlockParser {
     }
     switch closed.kind {
     case .document: break
-    case .quote: add(.quote(blocks), closed.lastLine)
+    case .quote: addQuote(closed, blocks)
     case .item:
       if let item = stack[parent].items.last, closed.firstLine != item.lastLine + 1 {
         stack[parent].isLoose = true

@@ -42,10 +42,12 @@ extension Directive {
     var mayBeEmpty = false
     /// The arguments that stand for themselves, without a value.
     var flags: [String] = []
+    /// Whether its only argument is a title.
+    var takesTitle = false
   }
 
   /// The directives of a lesson.
-  static let lessonForms = [
+  static let lessonForms: [Form] = [
     Form(name: "figure", shape: .captioned),
     Form(name: "code", shape: .leaf),
     Form(name: "joints", shape: .leaf),
@@ -62,7 +64,7 @@ extension Directive {
     Form(name: "choice", shape: .container(needsID: false), flags: ["right"]),
     Form(name: "wrong", shape: .container(needsID: false)),
     Form(name: "hint", shape: .container(needsID: false)),
-  ]
+  ] + Note.allCases.map(\.form)
 
   /// The value of `key`, or `nil` when it was not given.
   func value(_ key: String) -> String? { arguments.first { $0.key == key }?.value }

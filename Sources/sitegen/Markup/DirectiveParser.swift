@@ -29,7 +29,11 @@ extension BlockParser {
       report(
         start + colons,
         directive.name.isEmpty ? "the directive has no name" : "no directive '\(directive.name)'",
-        didYouMean(directive.name, known.map(\.name)), rule: .directive)
+        Directive.Note.remedy(for: directive.name) ?? didYouMean(directive.name, known.map(\.name)),
+        rule: .directive)
+    }
+    if form?.takesTitle == true, let fault = words.unnamedTitle() {
+      report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
     for fault in words.readArguments(flags: form?.flags ?? []) {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
@@ -62,6 +66,8 @@ extension BlockParser {
           start, "'\(directive.name)' has no id", "write :::\(directive.name) {#some-id}", rule: .id
         )
       }
+      let block = Block(kind: .directive(directive), location: directive.location)
+      notePart(block, firstLine: line, lastLine: line)
       if mayOpen(start, stack.count) { open(.directive(directive), at: start) }
       return
     }
@@ -132,6 +138,19 @@ private struct DirectiveScanner {
   }
 
   mutating func name() -> String { take(while: Self.isNameByte) }
+
+  /// Skips a title that is written without its key, up to the end of the line.
+  mutating func unnamedTitle() -> Fault? {
+    let rest = source.bytes[position..<end]
+    if rest.isEmpty || rest.contains(UInt8(ascii: "=")) || rest.contains(UInt8(ascii: "{")) {
+      return nil
+    }
+    let title = source.string(position..<end).indented
+    let inner = title.hasPrefix("[") && title.hasSuffix("]") ? title.dropFirst().dropLast() : title[...]
+    let fault = (position, "'\(title)' is not an argument", "write title=\"\(inner)\"")
+    position = end
+    return fault
+  }
 
   /// Reads `{#id}`, `key=value` and flags up to the end of the line.
   ///

@@ -65,7 +65,11 @@ extension Block {
     case .list: "list"
     case .table: "table"
     case .definition: "definition"
-    case .directive(let directive): directive.caption.isEmpty ? nil : "caption"
+    case .directive(let directive):
+      // A note with a title is a part twice: its first line is, and then the blocks in it.
+      !directive.caption.isEmpty
+        ? "caption"
+        : directive.content.isEmpty && directive.value("title") != nil ? "title" : nil
     case .code, .formula, .thematicBreak: nil
     }
   }

@@ -27,6 +27,8 @@ struct OpenBlock {
   }
 
   let kind: Kind
+  /// The note that a quote is.
+  var note: Directive?
   /// The offset in the source at which it starts.
   let start: Int
   let firstLine: Int

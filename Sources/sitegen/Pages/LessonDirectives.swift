@@ -57,7 +57,8 @@ extension LessonRenderer {
       throw .act(
         "'\(name)' is only allowed in an act", at: directive.location,
         suggestion: "put it into :::number, :::predict, :::order, :::find or :::place")
-    default: try act(directive, progress, &renderer)
+    case let name where Act.Kind(rawValue: name) != nil: try act(directive, progress, &renderer)
+    default: try renderer.note(directive, words)
     }
   }
 

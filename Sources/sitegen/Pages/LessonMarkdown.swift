@@ -125,7 +125,12 @@ extension LessonMarkdown {
       block(Block(kind: .list(list), location: directive.location), indent)
     // Hints and replies to wrong answers only make sense in turn.
     case "hint", "wrong": break
-    default: blocks(directive.content, indent: indent)
+    default:
+      guard let note = directive.note else { return blocks(directive.content, indent: indent) }
+      text += "\(indent)> [!\(note.sign)]\n"
+      if let title = directive.value("title") { add("**\(Self.escaped(title))**", indent + "> ") }
+      blocks(directive.content, indent: indent + "> ")
+      text += "\n"
     }
   }
 }

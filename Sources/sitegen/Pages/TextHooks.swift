@@ -37,6 +37,9 @@ struct TextHooks: Sendable {
       recorder.origins.add(link: image.address, at: place)
       return image
     }
+    hooks.directive = { (directive, renderer) throws(Diagnostics) in
+      try renderer.note(directive, words)
+    }
     hooks.notice = { place in
       text.outdated.contains(place) ? HTML(outdatedIn: words) : nil
     }

@@ -8,7 +8,7 @@ extension LessonRenderer {
   func act(
     _ directive: Directive, _ progress: LessonProgress, _ renderer: inout Renderer
   ) throws(Diagnostics) {
-    guard let act = try Act(directive) else { return try directive.refuse() }
+    guard let act = try Act(directive) else { return }
     progress.exercises += 1
     progress.hasActs = true
     let name = words[.actName, words.number(progress.exercises), words[act.kind.phrase]]

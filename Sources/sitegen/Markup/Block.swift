@@ -10,6 +10,8 @@ struct Document: Equatable, Sendable {
   var headings: [Heading]
   /// The parts that are translated one by one, in the order of the text.
   var parts: [DocumentPart]
+  /// The footnotes, in the order of their marks.
+  var footnotes = Footnotes()
   /// The syntax errors, in the order of the text.
   ///
   /// A document with findings must not be published, but it can be rendered to find out what else is
@@ -35,6 +37,8 @@ struct Block: Equatable, Sendable {
     case table(Table)
     /// A term and what it means; neighbours are one list.
     case definition(term: [Inline], meanings: [[Inline]])
+    /// The text of a footnote, which is shown at the end of the page.
+    case footnote(name: String, text: [Inline])
     case thematicBreak
     case directive(Directive)
   }
@@ -94,6 +98,8 @@ struct Inline: Equatable, Sendable {
     /// An image file in the folder of the text, and its text alternative.
     case image(file: String, alternative: String)
     case reference(Reference)
+    /// The mark of the footnote with a name.
+    case footnote(String)
     case softBreak
     case hardBreak
   }

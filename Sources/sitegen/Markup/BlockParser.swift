@@ -21,6 +21,8 @@ struct BlockParser {
   var table: OpenTable?
   /// The position of the comment that is open.
   var comment: Int?
+  /// The position of the text of each footnote.
+  var footnotes: [String: SourceLocation] = [:]
   /// The position at which each id was first defined.
   var ids: [String: SourceLocation] = [:]
   /// The line being read, counted from 0.
@@ -66,6 +68,7 @@ extension Document {
     headings = parser.headings
     parts = parser.parts
     steps = parser.steps
+    footnotes = parser.readFootnotes(blocks)
     findings = parser.findings.enumerated().sorted { a, b in
       guard let first = a.element.location, let second = b.element.location, first != second
       else { return a.offset < b.offset }

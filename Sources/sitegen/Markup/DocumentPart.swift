@@ -65,6 +65,7 @@ extension Block {
     case .list: "list"
     case .table: "table"
     case .definition: "definition"
+    case .footnote: "footnote"
     case .directive(let directive):
       // A note with a title is a part twice: its first line is, and then the blocks in it.
       !directive.caption.isEmpty

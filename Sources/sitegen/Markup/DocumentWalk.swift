@@ -8,7 +8,7 @@ extension Block {
     case .quote(let content): content
     case .list(let list): list.items.flatMap(\.self)
     case .directive(let directive): directive.content
-    case .heading, .paragraph, .code, .formula, .table, .definition, .thematicBreak: []
+    case .heading, .paragraph, .code, .formula, .table, .definition, .footnote, .thematicBreak: []
     }
   }
 
@@ -19,6 +19,7 @@ extension Block {
     case .paragraph(let text): [text]
     case .table(let table): table.header + table.rows.flatMap(\.self)
     case .definition(let term, let meanings): [term] + meanings
+    case .footnote(_, let text): [text]
     case .directive(let directive): directive.caption.isEmpty ? [] : [directive.caption]
     case .code, .formula, .quote, .list, .thematicBreak: []
     }
@@ -38,7 +39,7 @@ extension Inline {
   var inner: [Inline] {
     switch kind {
     case .emphasis(let content), .strong(let content), .link(_, let content): content
-    case .text, .code, .formula, .claim, .image, .reference, .softBreak, .hardBreak: []
+    case .text, .code, .formula, .claim, .image, .reference, .footnote, .softBreak, .hardBreak: []
     }
   }
 

@@ -104,7 +104,7 @@ extension HTMLRecords {
   /// Classes of elements whose text is made of facts, or is the same in many places.
   private static let unsearchedClasses: Set = [
     "facts", "legend", "more", "quantity", "outdated", "caption", "exercise", "exercise act",
-    "answers",
+    "answers", "footnote", "footnote-back",
   ]
   /// Elements that separate the words in them from those outside.
   private static let blocks: Set = ["p", "li", "td", "th", "dt", "dd", "pre", "ul", "ol"]

@@ -205,7 +205,7 @@ extension BlockParser {
       return
     }
     guard let first = closed.lines.first else { return }
-    if addDefinition(closed) { return }
+    if addFootnotes(closed) || addDefinition(closed) { return }
     if let row = closed.lines.first(where: { source.bytes[$0].first == UInt8(ascii: "|") }) {
       report(
         row.lowerBound, "a line that starts with | must belong to a table",

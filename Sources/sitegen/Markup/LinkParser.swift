@@ -2,6 +2,7 @@
 
 extension InlineParser {
   mutating func bracket() {
+    if footnote() { return }
     if openBracket != nil {
       report(position, "a link cannot hold brackets", "write \\[ for the character itself")
       return literal(UInt8(ascii: "["))
@@ -12,14 +13,11 @@ extension InlineParser {
   }
 
   mutating func reportBracket(_ start: Int) {
-    let after = byte(start + 1)
-    if after == UInt8(ascii: "^") {
-      report(start, "footnotes are refused", "write \\[ for the character itself")
-    } else {
-      report(
-        start, "'[' does not begin a link",
-        "write [text](address), or \\[ for the character itself")
-    }
+    report(
+      start, "'[' does not begin a link",
+      byte(start + 1) == UInt8(ascii: "^")
+        ? "the name of a footnote has letters, digits and -, as in [^name]"
+        : "write [text](address), or \\[ for the character itself")
   }
 
   mutating func closeBracket() {

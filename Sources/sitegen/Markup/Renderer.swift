@@ -27,6 +27,8 @@ struct RenderHooks {
     (_, location) throws(Diagnostics) in
     throw Diagnostics("an image is not allowed here", at: location)
   }
+  /// The footnotes of the text.
+  var footnotes = FootnoteLinks()
   /// Returns the notice to put before the block at a position, if there is one.
   var notice: (SourceLocation) -> HTML? = { _ in nil }
   /// The signs for printing numbers.
@@ -123,6 +125,7 @@ extension Renderer {
         inlines(meaning)
         html.close("dd")
       }
+    case .footnote: return
     case .thematicBreak: html.markup("<hr>")
     case .directive(let directive):
       // Further findings are dropped, so the hook need not run.
@@ -248,6 +251,7 @@ extension Renderer {
       do throws(Diagnostics) { try hooks.claim(name, inline.location, &html) } catch {
         note(error, .claim)
       }
+    case .footnote(let name): mark(name, at: inline.location)
     case .emphasis(let content): wrap("em", content)
     case .strong(let content): wrap("strong", content)
     case .softBreak: html.text("\n")
@@ -341,7 +345,7 @@ extension Renderer {
       case .emphasis, .strong, .link: text += plainText(inline.inner)
       case .formula(let formula): text += formula.words
       case .image(_, let alternative): text += alternative
-      case .claim: break
+      case .claim, .footnote: break
       case .softBreak, .hardBreak: text += " "
       case .reference(let reference):
         if let fact = value(of: reference, at: inline.location) {
@@ -359,6 +363,7 @@ extension Document {
   func render(_ hooks: RenderHooks) -> (html: HTML, findings: [Diagnostic]) {
     var renderer = Renderer(hooks)
     renderer.blocks(blocks)
+    renderer.footnotes()
     return (renderer.html, renderer.findings)
   }
 }

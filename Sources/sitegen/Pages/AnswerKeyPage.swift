@@ -62,6 +62,8 @@ extension LessonProgress {
     _ name: String, heading: String?, _ hooks: RenderHooks, _ html: inout HTML
   ) {
     if answers.isEmpty { return }
+    var hooks = hooks
+    hooks.footnotes.isRepeated = true
     // On a page of its own, the key has the heading of the page.
     html.element(heading == nil ? "div" : "section", ["class": name]) { html in
       if let heading { html.element("h2", text: heading) }

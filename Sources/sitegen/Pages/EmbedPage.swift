@@ -103,7 +103,8 @@ extension LessonRenderer {
       title: "\(heading) (\(embedded.name)) · \(words.site.title)",
       description: lesson.front.idea)
     let progress = LessonProgress(lesson)
-    let hooks = TextHooks(maker).hooks(of: lesson.source, at: page.path, progress.recorder)
+    var hooks = TextHooks(maker).hooks(of: lesson.source, at: page.path, progress.recorder)
+    hooks.footnotes.page = page.root + lesson.path
     var caption = Renderer(hooks)
     caption.inlines(directive.caption)
     let figures = LessonFigures(words: words, library: library)

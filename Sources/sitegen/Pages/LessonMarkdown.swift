@@ -72,6 +72,7 @@ extension LessonMarkdown {
       add((rows + table.rows.map { row($0.map { line($0) }) }).joined(separator: "\n"), indent)
     case .definition(let term, let meanings):
       add(([line(term)] + meanings.map { ": \(line($0))" }).joined(separator: "\n"), indent)
+    case .footnote(let name, let content): add("[^\(name)]: \(line(content))", indent)
     case .thematicBreak: add("---", indent)
     case .directive(let directive): self.directive(directive, indent)
     }
@@ -145,6 +146,7 @@ extension LessonMarkdown {
       case .code(let code): line += code.contains("`") ? "`` \(code) ``" : "`\(code)`"
       case .formula(let formula): line += "$\(formula.latex)$"
       case .claim: break
+      case .footnote(let name): line += "[^\(name)]"
       case .emphasis(let content): line += "*\(self.line(content))*"
       case .strong(let content): line += "**\(self.line(content))**"
       case .link(let address, let content):

@@ -72,6 +72,9 @@ struct LessonRenderer: PageRenderer {
     hooks.directive = { (directive, renderer) throws(Diagnostics) in
       try render(directive, progress, &renderer)
     }
+    if path != progress.lesson.path {
+      hooks.footnotes.page = Page.root(of: path) + progress.lesson.path
+    }
     return hooks
   }
 

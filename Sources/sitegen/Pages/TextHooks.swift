@@ -37,6 +37,9 @@ struct TextHooks: Sendable {
       recorder.origins.add(link: image.address, at: place)
       return image
     }
+    hooks.footnotes = FootnoteLinks(
+      footnotes: text.document.footnotes, name: words[.footnoteName], back: words[.footnoteBack]
+    ) { words[.footnoteMark, words.number($0)] }
     hooks.directive = { (directive, renderer) throws(Diagnostics) in
       try renderer.note(directive, words)
     }

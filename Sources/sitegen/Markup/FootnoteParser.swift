@@ -1,0 +1,132 @@
+// Footnotes: a mark `[^name]` in the text, and the text of the note in a paragraph of its own, at any position:
+//
+//     The pen reports samples.[^rate]
+//
+//     [^rate]: About sixty in a second.
+
+/// The footnotes of a text, numbered in the order of their first marks.
+struct Footnotes: Equatable, Sendable {
+  struct Note: Equatable, Sendable {
+    let name: String
+    var text: [Inline]
+    /// The positions of the marks to which the note links back.
+    var marks: [SourceLocation] = []
+  }
+
+  fileprivate(set) var notes: [Note] = []
+
+  /// The index of the note with a name.
+  func index(of name: String) -> Int? { notes.firstIndex { $0.name == name } }
+}
+
+extension InlineParser {
+  /// Reads the mark of a footnote; `false` if there is none here.
+  mutating func footnote() -> Bool {
+    guard let end = InlineParser.footnoteEnd(in: bytes[position...]) else { return false }
+    steps += end - position
+    if openBracket != nil {
+      report(position, "a link cannot hold a footnote", "put it behind the link")
+    } else if byte(end) == UInt8(ascii: ":"), position == 0 || byte(position - 1) == 0x0A {
+      report(position, "the text of a footnote begins a paragraph", "leave a blank line before it")
+    }
+    flush()
+    add(.footnote(String(decoding: bytes[position + 2..<end - 1], as: UTF8.self)), at: position)
+    position = end
+    return true
+  }
+
+  /// The end of `[^name]` at the beginning of some bytes; `nil` for anything else.
+  fileprivate static func footnoteEnd(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.starts(with: "[^".utf8) else { return nil }
+    let name = bytes.dropFirst(2).prefix {
+      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    guard !name.isEmpty, name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: "]")
+    else { return nil }
+    return name.endIndex + 1
+  }
+}
+
+extension BlockParser {
+  /// Adds a paragraph as the texts of footnotes; `false` if it is not one.
+  mutating func addFootnotes(_ paragraph: OpenParagraph) -> Bool {
+    let lines = paragraph.lines
+    let starts = lines.indices.filter { textOfFootnote(lines[$0]) != nil }
+    guard starts.first == 0 else { return false }
+    for (start, end) in zip(starts, starts.dropFirst() + [lines.count]) {
+      let line = lines[start]
+      guard let begin = textOfFootnote(line) else { continue }
+      let name = source.string(line.lowerBound + 2..<begin - 2)
+      var part = Array(lines[start..<end])
+      part[0] = begin..<line.upperBound
+      while let first = part[0].first, source.bytes[first] == 0x20 { part[0].removeFirst() }
+      if part.allSatisfy(\.isEmpty) {
+        report(line.lowerBound, "the footnote '\(name)' is empty", "write its text on this line")
+      }
+      let location = source.location(at: line.lowerBound)
+      if let first = footnotes[name] {
+        report(
+          line.lowerBound, "the footnote '\(name)' is given twice; first in line \(first.line)",
+          "use another name")
+      } else {
+        footnotes[name] = location
+      }
+      addBlock(
+        Block(kind: .footnote(name: name, text: inlines(part)), location: location),
+        firstLine: paragraph.firstLine + start, lastLine: paragraph.firstLine + end - 1)
+    }
+    return true
+  }
+
+  /// The offset after `[^name]:` at the beginning of a line.
+  private func textOfFootnote(_ line: Range<Int>) -> Int? {
+    guard let end = InlineParser.footnoteEnd(in: source.bytes[line]), end < line.upperBound,
+      source.bytes[end] == UInt8(ascii: ":")
+    else { return nil }
+    return end + 1
+  }
+
+  /// The footnotes of the finished text; reports marks without a text, and texts without a mark.
+  mutating func readFootnotes(_ blocks: [Block]) -> Footnotes {
+    var texts: [String: [Inline]] = [:]
+    for case .footnote(let name, let text) in blocks.flatMap(\.all).map(\.kind) {
+      if texts[name] == nil { texts[name] = text }
+    }
+    var read = Footnotes()
+    for (mark, isRepeated) in blocks.flatMap({ $0.marked(isRepeated: false) }) {
+      guard case .footnote(let name) = mark.kind else { continue }
+      guard let text = texts[name] else {
+        let near = didYouMean(name, texts.keys.sorted())
+        refuse(
+          mark.location, "the footnote '\(name)' has no text",
+          near ?? "write a paragraph that begins with [^\(name)]:")
+        continue
+      }
+      let index = read.index(of: name) ?? read.notes.count
+      if index == read.notes.count { read.notes.append(.init(name: name, text: text)) }
+      if !isRepeated { read.notes[index].marks.append(mark.location) }
+    }
+    for (name, place) in footnotes.sorted(by: { $0.value < $1.value })
+    where read.index(of: name) == nil {
+      refuse(
+        place, "the text has no mark of the footnote '\(name)'",
+        "write [^\(name)] where it belongs, or delete the footnote")
+    }
+    return read
+  }
+
+  private mutating func refuse(_ place: SourceLocation, _ message: String, _ remedy: String) {
+    if findings.isFull { return }
+    findings.add(
+      Diagnostic(location: place, message: message, suggestion: remedy, rule: .markdown))
+  }
+}
+
+extension Block {
+  /// The inlines in it, and whether a page shows them several times, like the choices of a question.
+  fileprivate func marked(isRepeated: Bool) -> [(inline: Inline, isRepeated: Bool)] {
+    let isRepeated = isRepeated || isDirective("choice") || isDirective("wrong")
+    return runs.joined().flatMap(\.all).map { ($0, isRepeated) }
+      + inner.flatMap { $0.marked(isRepeated: isRepeated) }
+  }
+}

@@ -1,0 +1,77 @@
+// Footnotes on a page. Marks link to the notes at its end, and these link back. On a wide screen a mark opens its note as
+// a small window, for which the browser takes the note itself out of the list; no script is needed.
+
+/// Where the footnotes of a text are, and their words.
+struct FootnoteLinks {
+  var footnotes = Footnotes()
+  /// The address of the page that has the notes, if it is another one.
+  var page = ""
+  /// Whether the page has shown the text before, with marks to which the notes link back.
+  var isRepeated = false
+  /// The name of the list.
+  var name = ""
+  /// The name of a link back.
+  var back = ""
+  /// The name of a note, by its number.
+  var mark: (Int) -> String = { "\($0)" }
+}
+
+extension Renderer {
+  /// Appends the mark of a footnote.
+  mutating func mark(_ name: String, at place: SourceLocation) {
+    let links = hooks.footnotes
+    // A mark without a text is already reported.
+    guard let index = links.footnotes.index(of: name) else { return }
+    let id = Self.footnoteID(index)
+    let turn = links.footnotes.notes[index].marks.firstIndex(of: place)
+    let isHere = links.page.isEmpty
+    var attributes = [(key: "class", value: "footnote")]
+    if isHere, !links.isRepeated, let turn { attributes.append(("id", "\(id)-mark-\(turn + 1)")) }
+    html.open("sup", attributes)
+    html.element(
+      "a",
+      [
+        "href": "\(links.page)#\(id)", "role": "doc-noteref", "aria-label": links.mark(index + 1),
+      ], text: "\(index + 1)")
+    if isHere {
+      html.element(
+        "button",
+        [
+          "type": "button", "popovertarget": "\(id)-text", "aria-label": links.mark(index + 1),
+        ], text: "\(index + 1)")
+    }
+    html.close("sup")
+  }
+
+  /// Appends the notes, if there are any.
+  mutating func footnotes() {
+    let links = hooks.footnotes
+    if links.footnotes.notes.isEmpty { return }
+    html.open("section", ["class": "footnotes", "role": "doc-endnotes", "aria-label": links.name])
+    html.markup("\n<ol>\n")
+    for (index, note) in links.footnotes.notes.enumerated() {
+      let id = Self.footnoteID(index)
+      html.open("li", ["id": id])
+      html.open("span", ["id": "\(id)-text", "popover": ""])
+      inlines(note.text)
+      html.close("span")
+      for turn in note.marks.indices {
+        html.text(" ")
+        // The second character keeps the arrow from becoming a picture.
+        html.element(
+          "a",
+          [
+            "class": "footnote-back", "href": "#\(id)-mark-\(turn + 1)", "role": "doc-backlink",
+            "aria-label": links.back,
+          ], text: "↩\u{FE0E}")
+      }
+      html.close("li")
+      html.markup("\n")
+    }
+    html.markup("</ol>\n")
+    html.close("section")
+    html.markup("\n")
+  }
+
+  private static func footnoteID(_ index: Int) -> String { "footnote-\(index + 1)" }
+}

@@ -28,8 +28,7 @@ struct Block: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case heading(Heading)
     case paragraph([Inline])
-    /// Fenced code; the language is empty when none was given.
-    case code(language: String, text: String)
+    case code(CodeBlock)
     /// The lines of a `math` block.
     case formula(Formula)
     case quote([Block])

@@ -69,27 +69,66 @@ private struct CodeLanguage {
     keywords: ["true", "false", "null"], comment: "", hasBlockComments: false, quotes: ["\""])
 }
 
-/// Renders code of a language with the classes `k` for keywords, `t` types, `n` numbers, `s` strings, `c` comments.
-func highlighted(_ code: String, language name: String) -> HTML {
-  if name == "swift" { return highlighted(swift: code) }
-  var html = HTML(recordingPassages: true)
-  guard let language = CodeLanguage.named(name) else {
-    html.text(code)
-    return html
-  }
+/// A piece of code with the class of its colour: `k` for keywords, `t` types, `n` numbers, `s` strings, `c` comments.
+struct CodePiece {
+  var text: String
+  var style: String?
+}
+
+/// Cuts code of a language into pieces.
+private func pieces(of code: String, language name: String) -> [CodePiece] {
+  if name == "swift" { return pieces(ofSwift: code) }
+  guard let language = CodeLanguage.named(name) else { return [CodePiece(text: code)] }
   let scanner = CodeScanner(bytes: Array(code.utf8), language: language)
+  var pieces: [CodePiece] = []
   var (plain, position) = (0, 0)
   while position < scanner.bytes.count {
-    let (end, mark) = scanner.piece(at: position)
-    if let mark {
-      html.text(scanner.text(plain..<position))
-      html.element("span", ["class": mark], text: scanner.text(position..<end))
+    let (end, style) = scanner.piece(at: position)
+    if let style {
+      pieces.append(CodePiece(text: scanner.text(plain..<position)))
+      pieces.append(CodePiece(text: scanner.text(position..<end), style: style))
       plain = end
     }
     position = end
   }
-  html.text(scanner.text(plain..<position))
+  return pieces + [CodePiece(text: scanner.text(plain..<position))]
+}
+
+/// Renders code of a language.
+func highlighted(_ code: String, language: String) -> HTML {
+  var html = HTML(recordingPassages: true)
+  for piece in pieces(of: code, language: language) { html.append(piece) }
   return html
+}
+
+/// Renders code; if lines are marked or numbered, each is an element.
+func highlighted(_ block: CodeBlock) -> HTML {
+  if !block.hasLines { return highlighted(block.text, language: block.language) }
+  var lines: [[CodePiece]] = [[]]
+  for piece in pieces(of: block.text, language: block.language) {
+    for (index, part) in piece.text.parts(at: "\n").enumerated() {
+      if index > 0 { lines.append([]) }
+      lines[lines.count - 1].append(CodePiece(text: String(part), style: piece.style))
+    }
+  }
+  var html = HTML(recordingPassages: true)
+  // The last line feed ends a line, and begins none.
+  for (index, line) in lines.dropLast().enumerated() {
+    let isMarked = block.marked.contains { $0.contains(index + 1) }
+    html.element(isMarked ? "mark" : "span", ["class": "line"]) { html in
+      for piece in line { html.append(piece) }
+      html.text("\n")
+    }
+  }
+  return html
+}
+
+extension HTML {
+  fileprivate mutating func append(_ piece: CodePiece) {
+    if piece.text.isEmpty { return }
+    guard let style = piece.style else { return text(piece.text) }
+    element("span", ["class": style], text: piece.text)
+  }
 }
 
 /// Cuts code into pieces.

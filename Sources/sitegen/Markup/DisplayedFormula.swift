@@ -14,8 +14,8 @@ extension BlockParser {
     if let end, end + 2 < range.upperBound { return false }
     settleLeaf(top)
     let open = OpenFence(
-      mark: UInt8(ascii: "$"), length: 2, indent: scanner.indent, language: "math", start: start,
-      firstLine: line)
+      mark: UInt8(ascii: "$"), length: 2, indent: scanner.indent,
+      code: CodeBlock(language: FormulaReader.language), start: start, firstLine: line)
     fence = open
     if !range.isEmpty { appendCode(range.lowerBound..<(end ?? range.upperBound)) }
     if end != nil { closeDisplay() }

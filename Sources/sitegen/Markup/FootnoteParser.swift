@@ -26,8 +26,6 @@ extension InlineParser {
     steps += end - position
     if openBracket != nil {
       report(position, "a link cannot hold a footnote", "put it behind the link")
-    } else if byte(end) == UInt8(ascii: ":"), position == 0 || byte(position - 1) == 0x0A {
-      report(position, "the text of a footnote begins a paragraph", "leave a blank line before it")
     }
     flush()
     add(.footnote(String(decoding: bytes[position + 2..<end - 1], as: UTF8.self)), at: position)
@@ -48,11 +46,16 @@ extension InlineParser {
 }
 
 extension BlockParser {
-  /// Adds a paragraph as the texts of footnotes; `false` if it is not one.
+  /// Adds the lines of a paragraph from the first text of a footnote on, and those before it as a paragraph; `false`
+  /// if there is none.
   mutating func addFootnotes(_ paragraph: OpenParagraph) -> Bool {
     let lines = paragraph.lines
     let starts = lines.indices.filter { textOfFootnote(lines[$0]) != nil }
-    guard starts.first == 0 else { return false }
+    guard let first = starts.first else { return false }
+    if first > 0 {
+      closeParagraph(
+        OpenParagraph(lines: Array(lines[..<first]), firstLine: paragraph.firstLine))
+    }
     for (start, end) in zip(starts, starts.dropFirst() + [lines.count]) {
       let line = lines[start]
       guard let begin = textOfFootnote(line) else { continue }

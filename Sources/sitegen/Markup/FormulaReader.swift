@@ -13,6 +13,9 @@ struct FormulaReader: Sendable {
 }
 
 extension FormulaReader {
+  /// The language of a code block that is a formula.
+  static let language = "math"
+
   /// The message about `$$` in a text with plain formulas.
   static let doubled = MathFault(
     at: 0, message: "'$$' is LaTeX, and the formulas of this text are not",

@@ -140,16 +140,9 @@ extension BlockParser {
     let start = scanner.firstNonSpace
     var info = scanner
     info.position = start + length
-    let range = info.trimmed
-    let isName = source.bytes[range].allSatisfy {
-      isLetter($0) || isDigit($0) || "+-_.#".utf8.contains($0)
-    }
-    if !isName {
-      report(range.lowerBound, "the language of a code block is one word", "write ```swift")
-    }
     fence = OpenFence(
-      mark: mark, length: length, indent: scanner.indent,
-      language: isName ? source.string(range) : "", start: start, firstLine: line)
+      mark: mark, length: length, indent: scanner.indent, code: readInfo(info.trimmed),
+      start: start, firstLine: line)
   }
 
   mutating func continueFence(_ scanner: LineScanner) {
@@ -166,11 +159,9 @@ extension BlockParser {
   }
 
   mutating func closeFence(_ closed: OpenFence, lastLine: Int) {
-    let text = String(decoding: closed.text, as: UTF8.self)
     let location = source.location(at: closed.start)
     let kind: Block.Kind =
-      closed.language == "math"
-      ? .formula(formula(closed)) : .code(language: closed.language, text: text)
+      closed.code.language == FormulaReader.language ? .formula(formula(closed)) : .code(code(closed))
     addBlock(
       Block(kind: kind, location: location), firstLine: closed.firstLine, lastLine: lastLine)
   }

@@ -63,7 +63,7 @@ struct OpenFence {
   var length: Int
   /// The indentation of the fence, which is removed from every line.
   var indent: Int
-  var language: String
+  var code = CodeBlock()
   var text: [UInt8] = []
   /// The lines of the text in the source.
   var lines: [Range<Int>] = []

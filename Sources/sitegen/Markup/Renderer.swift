@@ -106,7 +106,7 @@ extension Renderer {
       html.open("p")
       inlines(content)
       html.close("p")
-    case .code(let language, let text): code(language, text)
+    case .code(let block): code(block)
     case .formula(let formula): formula.block(into: &html)
     case .quote(let content):
       html.open("blockquote")
@@ -186,12 +186,17 @@ extension Renderer {
     return before
   }
 
-  private mutating func code(_ language: String, _ text: String) {
-    html.open("pre")
-    html.open("code", language.isEmpty ? [:] : ["class": "language-\(language)"])
-    html.append(highlighted(text, language: language))
+  private mutating func code(_ block: CodeBlock) {
+    if let title = block.title {
+      html.open("figure", ["class": "code"])
+      html.element("figcaption", text: title)
+    }
+    html.open("pre", block.isNumbered ? ["class": "numbered"] : [:])
+    html.open("code", block.language.isEmpty ? [:] : ["class": "language-\(block.language)"])
+    html.append(highlighted(block))
     html.close("code")
     html.close("pre")
+    if block.title != nil { html.close("figure") }
   }
 }
 

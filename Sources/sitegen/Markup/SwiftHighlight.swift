@@ -13,16 +13,16 @@ private let swiftKeywords: Set<String> = [
   "while", "willSet",
 ]
 
-/// Renders Swift code with the classes `k` for keywords, `t` types, `n` numbers, `s` strings, `c` comments.
-func highlighted(swift code: String) -> HTML {
+/// Cuts Swift code into pieces.
+func pieces(ofSwift code: String) -> [CodePiece] {
   let bytes = Array(code.utf8)
-  var html = HTML(recordingPassages: true)
+  var pieces: [CodePiece] = []
   var position = 0
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   var previous = SwiftToken(kind: .sign, range: 0..<0)
   for token in SwiftTokens.of(bytes) {
     let word = text(token.range)
-    html.text(text(position..<token.range.lowerBound))
+    pieces.append(CodePiece(text: text(position..<token.range.lowerBound)))
     position = token.range.upperBound
     let isMember =
       previous.range.count == 1 && bytes[previous.range.lowerBound] == UInt8(ascii: ".")
@@ -42,13 +42,8 @@ func highlighted(swift code: String) -> HTML {
           nil
         }
       }
-    if let mark {
-      html.element("span", ["class": mark], text: word)
-    } else {
-      html.text(word)
-    }
+    pieces.append(CodePiece(text: word, style: mark))
     previous = token
   }
-  html.text(text(position..<bytes.count))
-  return html
+  return pieces + [CodePiece(text: text(position..<bytes.count))]
 }

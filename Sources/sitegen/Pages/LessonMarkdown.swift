@@ -54,7 +54,7 @@ extension LessonMarkdown {
     case .heading(let heading):
       add(String(repeating: "#", count: heading.level) + " " + line(heading.text), indent)
     case .paragraph(let content): add(line(content), indent)
-    case .code(let language, let text): fence(language, text, indent)
+    case .code(let code): fence(code.info, code.text, indent)
     case .formula(let formula): add("$$\n\(formula.latex)\n$$", indent)
     case .quote(let content): self.blocks(content, indent: indent + "> ")
     case .list(let list):
@@ -91,9 +91,9 @@ extension LessonMarkdown {
     text += indent.contains(">") ? indent + "\n" : "\n"
   }
 
-  private mutating func fence(_ language: String, _ code: String, _ indent: String) {
+  private mutating func fence(_ info: String, _ code: String, _ indent: String) {
     add(
-      "```\(language)\n" + (code.hasSuffix("\n") ? String(code.dropLast()) : code) + "\n```", indent
+      "```\(info)\n" + (code.hasSuffix("\n") ? String(code.dropLast()) : code) + "\n```", indent
     )
   }
 

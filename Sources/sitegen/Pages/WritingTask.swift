@@ -85,9 +85,9 @@ extension WritingTask {
   /// The code block of a task; `nil` if it contains anything else.
   private static func code(in directive: Directive) -> Graph? {
     guard directive.content.count == 1,
-      case .code(language: "js", let text) = directive.content[0].kind
+      case .code(let code) = directive.content[0].kind, code.language == "js"
     else { return nil }
-    return (text, directive.content[0].location)
+    return (code.text, directive.content[0].location)
   }
 
   /// The directives of writing tasks in some lessons.

@@ -194,7 +194,7 @@ func `time grows with the length of hostile text, no faster`(_ piece: String) {
     _ = InterfaceText(source, &findings)
     _ = ScriptPhrases([source]).findings([])
     _ = SourceLibrary([source]).names
-    _ = highlighted(swift: String(decoding: bytes, as: UTF8.self))
+    _ = highlighted(String(decoding: bytes, as: UTF8.self), language: "swift")
     for finding in read.findings {
       let place = finding.location
       #expect((place?.line ?? 0) >= 1 && (place?.column ?? 0) >= 1)

@@ -4,15 +4,15 @@ import Testing
 
 @Test func `keywords, types, numbers, strings and comments are marked`() {
   #expect(
-    highlighted(swift: "@x let a: InkPoint = .init(0x1F, 1.5e-3) // <é>\n").string
+    highlighted("@x let a: InkPoint = .init(0x1F, 1.5e-3) // <é>\n", language: "swift").string
       == "<span class=\"k\">@x</span> <span class=\"k\">let</span> a: <span class=\"t\">InkPoint</span> = .init(<span class=\"n\">0x1F</span>, <span class=\"n\">1.5e-3</span>) <span class=\"c\">// &lt;é&gt;</span>\n"
   )
   #expect(
-    highlighted(swift: "s = \"a \\(b(\")\")) c\" + #\"\"\"#").string
+    highlighted("s = \"a \\(b(\")\")) c\" + #\"\"\"#", language: "swift").string
       == "s = <span class=\"s\">&quot;a \\(b(&quot;)&quot;)) c&quot;</span> + <span class=\"s\">#&quot;&quot;&quot;#</span>"
   )
   #expect(
-    highlighted(swift: "0...9 /* a /* b */ c */ d").string
+    highlighted("0...9 /* a /* b */ c */ d", language: "swift").string
       == "<span class=\"n\">0</span>...<span class=\"n\">9</span> <span class=\"c\">/* a /* b */ c */</span> d"
   )
 }
@@ -26,7 +26,7 @@ import Testing
   for _ in 0..<1000 {
     var code = ""
     for _ in 0..<generator.number(30) { code += generator.pick(parts) }
-    var text = highlighted(swift: code).string
+    var text = highlighted(code, language: "swift").string
     for mark in ["k", "t", "n", "s", "c"] {
       text = text.replacing("<span class=\"\(mark)\">", with: "")
     }

@@ -83,6 +83,7 @@ extension Site {
     let known = Set(collisions.map(\.location))
     let others = conflicts(of: Array(paths)) {
       content.own.origin(of: $0) ?? content.images.origin(of: $0)
+        ?? content.downloads.origin(of: $0, in: content.folder)
     }
     return collisions + others.filter { $0.location == nil || !known.contains($0.location) }
   }

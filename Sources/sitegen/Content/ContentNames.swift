@@ -6,9 +6,13 @@ struct ContentNames {
   let content: String
   /// The files of code that texts show.
   let code: TextCode
+  /// The files that texts offer.
+  let downloads: TextDownloads
 
-  init(_ content: String, code: TextCode = TextCode()) {
-    (self.content, self.code) = (content, code)
+  init(
+    _ content: String, code: TextCode = TextCode(), downloads: TextDownloads = TextDownloads()
+  ) {
+    (self.content, self.code, self.downloads) = (content, code, downloads)
   }
 
   /// The folders of texts that have a name of their own.
@@ -82,7 +86,7 @@ struct ContentNames {
     }
   }
 
-  /// The names in the folder of a text: versions of the text, images, and code that it shows.
+  /// The names in the folder of a text: versions of the text, images, code that it shows, and files that it offers.
   private func unknown(inText folder: String, _ language: String) -> [Diagnostic] {
     names(folder).compactMap { name in
       if InputPath.isFolder("\(content)/\(folder)/\(name)") {
@@ -90,11 +94,11 @@ struct ContentNames {
           "\(folder)/\(name)", "a text has no folders", "put images beside the text")
       }
       if isText(name, ".md") || ImageFormat(name: name) != nil { return nil }
-      if code.shows("\(folder)/\(name)") { return nil }
+      if code.shows("\(folder)/\(name)") || downloads.has("\(folder)/\(name)") { return nil }
       return unknownName(
-        "\(folder)/\(name)", "is neither a text nor an image",
+        "\(folder)/\(name)", "is neither a text nor an image, and no text offers it",
         "a text is named after its language, like \(language).md, an image has \(ImageFormat.list), "
-          + "and code is shown with '::code file=\(name)'"
+          + "code is shown with '::code file=\(name)', and a link [text](\(name)) offers the file"
       )
     }
   }

@@ -19,6 +19,8 @@ struct SiteAddresses: Sendable {
   var unread = UnreadSamples()
   /// The images in the folders of texts.
   var images = TextImages()
+  /// The files that texts offer.
+  var downloads = TextDownloads()
   /// Files at the root of the site that all languages share; empty if there is only one language.
   var shared: Set<String> = []
   /// The relative path from the folder of the current language to the root of the site.
@@ -54,5 +56,11 @@ struct SiteAddresses: Sendable {
   ) throws(Diagnostics) -> (address: String, size: ImageSize?) {
     let (path, size) = try images.image(name, in: text.folder, at: location)
     return (SiteFile.root(of: page) + step + path, size)
+  }
+
+  /// The relative address of a file that a link in a text offers; `nil` for another link.
+  func download(_ name: String, in text: LessonSource, from page: String) -> String? {
+    let path = "\(text.folder)/\(name)"
+    return downloads.has(path) ? SiteFile.root(of: page) + step + path : nil
   }
 }

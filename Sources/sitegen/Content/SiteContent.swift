@@ -82,6 +82,8 @@ struct SiteContent: Sendable {
   let images: TextImages
   /// The files of code that texts show.
   let code: TextCode
+  /// The files that texts offer.
+  let downloads: TextDownloads
   /// The findings, except those in texts, which are reported when their pages are rendered.
   private(set) var findings = Findings()
 
@@ -143,8 +145,11 @@ struct SiteContent: Sendable {
     own.add("\(content)/\(Theme.overlay)/assets", under: "assets/", &findings)
     own.add("\(content)/root", under: "", &findings)
     self.own = own
-    code = TextCode(content, of: ([texts] + translations).flatMap(\.all), &findings)
-    findings.add(ContentNames(content, code: code).unknown(in: shape), under: .file)
+    let allTexts = ([texts] + translations).flatMap(\.all)
+    code = TextCode(content, of: allTexts, &findings)
+    downloads = TextDownloads(content, of: allTexts, &findings)
+    findings.add(
+      ContentNames(content, code: code, downloads: downloads).unknown(in: shape), under: .file)
     images = TextImages(content, folders: texts.all.map(\.folder), &findings)
     let shown = (
       stages: shape.kitStages ?? shape.stages,

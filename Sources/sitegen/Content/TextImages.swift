@@ -82,8 +82,11 @@ extension TextImages {
     guard texts.allSatisfy(\.isRead) else { return [] }
     var used: Set<String> = []
     for text in texts {
-      for case .image(let name, _) in text.document.allInlines.map(\.kind) {
-        used.insert("\(text.folder)/\(name)")
+      for inline in text.document.allInlines {
+        switch inline.kind {
+        case .image(let name, _), .link(let name, _): used.insert("\(text.folder)/\(name)")
+        default: break
+        }
       }
       for case .directive(let directive) in text.document.allBlocks.map(\.kind) {
         guard let file = directive.ownFile else { continue }

@@ -145,8 +145,8 @@ private struct DirectiveScanner {
     if rest.isEmpty || rest.contains(UInt8(ascii: "=")) || rest.contains(UInt8(ascii: "{")) {
       return nil
     }
-    let title = source.string(position..<end).indented
-    let inner = title.hasPrefix("[") && title.hasSuffix("]") ? title.dropFirst().dropLast() : title[...]
+    let title = source.string(position..<end)[...].indented
+    let inner = title.hasPrefix("[") && title.hasSuffix("]") ? title.dropFirst().dropLast() : title
     let fault = (position, "'\(title)' is not an argument", "write title=\"\(inner)\"")
     position = end
     return fault

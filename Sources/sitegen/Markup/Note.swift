@@ -56,7 +56,7 @@ extension BlockParser {
     }
     var note = Directive(
       name: (kind ?? .note).rawValue, arguments: [], caption: [], content: [], location: location)
-    let title = source.string(end + 1..<range.upperBound).indented
+    let title = source.string(end + 1..<range.upperBound)[...].indented
     if !title.isEmpty {
       note.arguments = [.init(key: "title", value: String(title), location: location)]
     }

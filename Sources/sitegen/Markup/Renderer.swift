@@ -12,6 +12,8 @@ struct RenderHooks {
   }
   /// Resolves the address of a link to the address to write; throws if the site has no such page.
   var link: (String, SourceLocation) throws(Diagnostics) -> String = { (address, _) in address }
+  /// The address of a file next to the text that a link offers; `nil` for another link.
+  var download: (String) -> String? = { _ in nil }
   /// Appends the content of a directive; captions and nested blocks are rendered with the renderer passed in.
   var directive: (Directive, inout Renderer) throws(Diagnostics) -> Void = {
     (directive, _) throws(Diagnostics) in
@@ -264,15 +266,17 @@ extension Renderer {
       html.markup("<br>")
       html.text("\n")
     case .link(let address, let content):
-      var target: String?
-      if !findings.isFull {
+      let file = hooks.download(address)
+      var target = file
+      if target == nil, !findings.isFull {
         do throws(Diagnostics) { target = try hooks.link(address, inline.location) } catch {
           note(error, .link)
         }
       }
       // The error is reported already; without the link, the link check does not report it again.
       guard let target else { return inlines(content) }
-      html.open("a", ["href": target])
+      // Without its name, a file in a page that is a single file would be saved without an ending.
+      html.open("a", [("href", target)] + (file == nil ? [] : [("download", address)]))
       let was = isPlain
       isPlain = true
       inlines(content)

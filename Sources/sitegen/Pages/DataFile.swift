@@ -27,7 +27,7 @@ extension DataFile {
     // The table of mistakes takes longest, so it is made first.
     table(of: site)
       + (site.kit + Site.samples(site.library, site.fixtures) + site.content.images.files
-      + site.assets.files).map { DataFile($0) }
+      + site.content.downloads.files + site.assets.files).map { DataFile($0) }
       + SiteCard.all(of: site)
       + site.library.added.flatMap { added($0, under: site.library.stages) }
   }

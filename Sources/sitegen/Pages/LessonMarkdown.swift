@@ -150,7 +150,8 @@ extension LessonMarkdown {
       case .emphasis(let content): line += "*\(self.line(content))*"
       case .strong(let content): line += "**\(self.line(content))**"
       case .link(let address, let content):
-        let target = try? renderer.hooks.link(address, inline.location)
+        let target =
+          renderer.hooks.download(address) ?? (try? renderer.hooks.link(address, inline.location))
         line += target.map { "[\(self.line(content))](\($0))" } ?? self.line(content)
       case .image(let file, let alternative):
         let image = try? renderer.hooks.image(file, inline.location)

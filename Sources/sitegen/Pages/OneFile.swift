@@ -14,8 +14,8 @@ struct OneFile: Sendable {
   /// The theme's sheets and scripts, by their names.
   private let theme: [String: [UInt8]]
   private let modules: ScriptModules
-  /// The images of the texts, by their paths in the site.
-  private let images: [String: [UInt8]]
+  /// The images of the texts, and the files that they offer, by their paths in the site.
+  private let embedded: [String: [UInt8]]
   /// The scripts of figures, compressed in advance, because compressing takes long and many pages have the
   /// same scripts.
   private var packed: [PackedScript.Names: PackedScript] = [:]
@@ -28,7 +28,8 @@ struct OneFile: Sendable {
     theme = Dictionary(content.assets.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first
     }
     modules = content.modules
-    images = Dictionary(content.images.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let files = content.images.files + content.downloads.files
+    embedded = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     if !hasFigures || !Self.isPossible { return }
     for isGraph in Set(EmbeddedFigure.all(in: content.lessons).map(\.isGraph)) {
       let names = PackedScript.Names(
@@ -209,7 +210,7 @@ private struct PageBundle: Sendable {
 
 extension OneFile {
   /// The main part of a page with addresses that hold anywhere, and the number of links that it lost: links
-  /// into the site become absolute, or are omitted if the site has no base URL; images are embedded.
+  /// into the site become absolute, or are omitted if the site has no base URL; images and files are embedded.
   private func travelling(_ main: HTML, from path: String) -> (html: HTML, lostLinks: Int) {
     var lost = 0
     let html = main.withLinks { address in
@@ -225,9 +226,9 @@ extension OneFile {
     if address.hasPrefix("#") || isExternal(address) { return address }
     let parts = address.parts(at: "#", most: 1)
     guard let target = SiteFile.resolve(String(parts[0]), from: path) else { return nil }
-    if let image = images[target] {
-      return
-        "data:\(ImageFormat(name: target)?.mediaType ?? "image/png");base64,\(Data(image).base64EncodedString())"
+    if let file = embedded[target] {
+      let type = mediaType(of: target).prefix { $0 != ";" }
+      return "data:\(type);base64,\(Data(file).base64EncodedString())"
     }
     return baseURL.map { $0 + target.addressPath + (parts.count > 1 ? "#\(parts[1])" : "") }
   }

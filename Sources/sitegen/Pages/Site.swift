@@ -114,7 +114,7 @@ extension Site {
   private func addresses(of folders: [String]) -> SiteAddresses {
     var addresses = SiteAddresses(
       files: paths, assets: Set(assets.files.map(\.path)), absent: MovedPage.suggestions(content),
-      unread: library.unread, images: content.images)
+      unread: library.unread, images: content.images, downloads: content.downloads)
     for draft in content.texts.drafts where !paths.contains(draft.path) {
       addresses.absent[draft.path] = "it is a draft, which only 'serve' shows"
     }

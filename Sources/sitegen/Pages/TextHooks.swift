@@ -27,7 +27,11 @@ struct TextHooks: Sendable {
     ]
     hooks.plural = PluralRule(language: text.language.isEmpty ? words.language : text.language)
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
+    hooks.download = { addresses.download($0, in: text, from: path) }
     hooks.link = { (address, place) throws(Diagnostics) in
+      if !addresses.has(address) {
+        try addresses.downloads.refuse(missing: address, in: text.folder, at: place)
+      }
       let link = try addresses.link(address, from: path, at: place)
       recorder.origins.add(link: link, at: place)
       return link

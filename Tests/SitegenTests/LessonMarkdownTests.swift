@@ -27,6 +27,12 @@ import Testing
 
     > A quote.
 
+    :::warning title="Mind * it"
+    It is so.[^why]
+    :::
+
+    [^why]: It *is*.
+
     ```swift
     let a = 1
     ```
@@ -48,7 +54,9 @@ import Testing
     "samples, see [words](../glossary.html).\n", "\n## A heading\n\n",
     "It is *so* and **so**: `a*b`, $p_1$, 2 \\* 3.\n", "\n\n- one\n- two\n\n",
     "\n- four\n\n  more\n\n",
-    "\n3. three\n\n", "\n> A quote.\n", "\n```swift\nlet a = 1\n```\n",
+    "\n3. three\n\n", "\n> A quote.\n",
+    "\n> [!WARNING]\n> **Mind \\* it**\n> \n> It is so.[^why]\n", "\n[^why]: It *is*.\n",
+    "\n```swift\nlet a = 1\n```\n",
     "\n| a | b |\n| --- | --- |\n| 1 | 2 |\n", "\n*A [word](../glossary.html).* ",
   ] {
     #expect(text.contains(part), "'\(part)' is not in \(text)")

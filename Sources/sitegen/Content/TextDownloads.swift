@@ -13,7 +13,8 @@ struct TextDownloads: Sendable {
   /// Reads the files that texts name; images are published anyway.
   init(_ content: String, of texts: [LessonSource], _ findings: inout Findings) {
     for source in texts {
-      for case .link(let name, _) in source.document.allInlines.map(\.kind) where Self.isFile(name) {
+      for case .link(let name, _) in source.document.allInlines.map(\.kind) where Self.isFile(name)
+      {
         let folder = source.folder
         let all = names[folder] ?? (try? InputPath.names(in: "\(content)/\(folder)")) ?? []
         names[folder] = all
@@ -68,6 +69,7 @@ extension TextDownloads {
     throw Diagnostics(
       "there is no file '\(shortened(name))' next to the text", at: place,
       suggestion: didYouMean(name, names[folder] ?? [])
-        ?? "put it into the folder of the text, or write the address of a page from the site's root")
+        ?? "put it into the folder of the text, or write the address of a page from the site's root"
+    )
   }
 }

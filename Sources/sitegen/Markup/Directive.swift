@@ -47,24 +47,25 @@ extension Directive {
   }
 
   /// The directives of a lesson.
-  static let lessonForms: [Form] = [
-    Form(name: "figure", shape: .captioned),
-    Form(name: "code", shape: .leaf),
-    Form(name: "joints", shape: .leaf),
-    Form(name: "changes", shape: .leaf),
-    Form(name: "steps", shape: .leaf),
-    Form(name: "exercise", shape: .container(needsID: true)),
-    Form(name: "answer", shape: .container(needsID: false)),
-    Form(name: "write", shape: .container(needsID: true), mayBeEmpty: true),
-    Form(name: "predict", shape: .container(needsID: true)),
-    Form(name: "number", shape: .container(needsID: true)),
-    Form(name: "order", shape: .container(needsID: true)),
-    Form(name: "find", shape: .container(needsID: true)),
-    Form(name: "place", shape: .container(needsID: true)),
-    Form(name: "choice", shape: .container(needsID: false), flags: ["right"]),
-    Form(name: "wrong", shape: .container(needsID: false)),
-    Form(name: "hint", shape: .container(needsID: false)),
-  ] + Note.allCases.map(\.form)
+  static let lessonForms: [Form] =
+    [
+      Form(name: "figure", shape: .captioned),
+      Form(name: "code", shape: .leaf),
+      Form(name: "joints", shape: .leaf),
+      Form(name: "changes", shape: .leaf),
+      Form(name: "steps", shape: .leaf),
+      Form(name: "exercise", shape: .container(needsID: true)),
+      Form(name: "answer", shape: .container(needsID: false)),
+      Form(name: "write", shape: .container(needsID: true), mayBeEmpty: true),
+      Form(name: "predict", shape: .container(needsID: true)),
+      Form(name: "number", shape: .container(needsID: true)),
+      Form(name: "order", shape: .container(needsID: true)),
+      Form(name: "find", shape: .container(needsID: true)),
+      Form(name: "place", shape: .container(needsID: true)),
+      Form(name: "choice", shape: .container(needsID: false), flags: ["right"]),
+      Form(name: "wrong", shape: .container(needsID: false)),
+      Form(name: "hint", shape: .container(needsID: false)),
+    ] + Note.allCases.map(\.form)
 
   /// The value of `key`, or `nil` when it was not given.
   func value(_ key: String) -> String? { arguments.first { $0.key == key }?.value }

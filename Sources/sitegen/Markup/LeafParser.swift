@@ -161,7 +161,8 @@ extension BlockParser {
   mutating func closeFence(_ closed: OpenFence, lastLine: Int) {
     let location = source.location(at: closed.start)
     let kind: Block.Kind =
-      closed.code.language == FormulaReader.language ? .formula(formula(closed)) : .code(code(closed))
+      closed.code.language == FormulaReader.language
+      ? .formula(formula(closed)) : .code(code(closed))
     addBlock(
       Block(kind: kind, location: location), firstLine: closed.firstLine, lastLine: lastLine)
   }

@@ -68,7 +68,9 @@ extension BlockParser {
   mutating func addQuote(_ closed: OpenBlock, _ blocks: [Block]) {
     var block = Block(kind: .quote(blocks), location: source.location(at: closed.start))
     if var note = closed.note {
-      if blocks.isEmpty { report(closed.start, "the note is empty", "write its text under the line") }
+      if blocks.isEmpty {
+        report(closed.start, "the note is empty", "write its text under the line")
+      }
       // Its text is translated as a whole, like that of a quotation.
       notePart(block, firstLine: closed.firstLine, lastLine: closed.lastLine)
       note.content = blocks

@@ -10,6 +10,8 @@ struct Document: Equatable, Sendable {
   var headings: [Heading]
   /// The parts that are translated one by one, in the order of the text.
   var parts: [DocumentPart]
+  /// The figures, tables and equations that have numbers, by their ids.
+  let numbered: [String: NumberedPart]
   /// The footnotes, in the order of their marks.
   var footnotes = Footnotes()
   /// The syntax errors, in the order of the text.
@@ -79,6 +81,9 @@ struct Table: Equatable, Sendable {
   }
 
   var alignments: [Alignment]
+  /// The caption under it, if it has one.
+  var caption: [Inline] = []
+  var id: String?
   var header: [[Inline]]
   var rows: [[[Inline]]]
 }
@@ -108,14 +113,13 @@ struct Inline: Equatable, Sendable {
 }
 
 extension Document {
-  /// The positions of the ids of headings and containers.
+  /// The positions of the ids of headings, containers and numbered parts.
   var places: [String: SourceLocation] {
     var places: [String: SourceLocation] = [:]
     for block in allBlocks {
       switch block.kind {
       case .heading(let heading): places[heading.id] = block.location
-      case .directive(let directive): if let id = directive.id { places[id] = block.location }
-      default: break
+      default: if let id = block.id { places[id] = block.location }
       }
     }
     return places

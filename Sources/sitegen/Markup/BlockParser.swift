@@ -65,6 +65,7 @@ extension Document {
     blocks = parser.stack[0].children.map(\.block)
     // Computed once, because many checks go through all blocks.
     allBlocks = blocks.flatMap(\.all)
+    numbered = Document.numbered(allBlocks)
     headings = parser.headings
     parts = parser.parts
     steps = parser.steps

@@ -20,7 +20,7 @@ struct CodeBlock: Equatable, Sendable {
 }
 
 extension BlockParser {
-  /// Reads the words after a fence; reports the first that means nothing.
+  /// Reads the words after a fence, except the id of a formula at their end; reports the first that means nothing.
   mutating func readInfo(_ range: Range<Int>) -> CodeBlock {
     var code = CodeBlock(info: source.string(range))
     let bytes = source.bytes

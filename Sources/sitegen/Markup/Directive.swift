@@ -7,7 +7,7 @@
 /// The page that shows it gives it a meaning.
 struct Directive: Equatable, Sendable {
   var name: String
-  /// The id of a container, if it has one.
+  /// The id of a container, or of a part that is numbered, if it has one.
   var id: String?
   var arguments: [DirectiveArgument]
   /// The paragraph under a leaf that has a caption.
@@ -42,6 +42,8 @@ extension Directive {
     var mayBeEmpty = false
     /// The arguments that stand for themselves, without a value.
     var flags: [String] = []
+    /// How it is numbered if it has an id.
+    var numbered: NumberedPart.Kind?
     /// Whether its only argument is a title.
     var takesTitle = false
   }
@@ -49,10 +51,10 @@ extension Directive {
   /// The directives of a lesson.
   static let lessonForms: [Form] =
     [
-      Form(name: "figure", shape: .captioned),
+      Form(name: "figure", shape: .captioned, numbered: .figure),
       Form(name: "code", shape: .leaf),
-      Form(name: "joints", shape: .leaf),
-      Form(name: "changes", shape: .leaf),
+      Form(name: "joints", shape: .leaf, numbered: .table),
+      Form(name: "changes", shape: .leaf, numbered: .table),
       Form(name: "steps", shape: .leaf),
       Form(name: "exercise", shape: .container(needsID: true)),
       Form(name: "answer", shape: .container(needsID: false)),
@@ -66,6 +68,9 @@ extension Directive {
       Form(name: "wrong", shape: .container(needsID: false)),
       Form(name: "hint", shape: .container(needsID: false)),
     ] + Note.allCases.map(\.form)
+
+  /// Its syntax; `nil` if it is unknown.
+  var form: Form? { Self.lessonForms.first { $0.name == name } }
 
   /// The value of `key`, or `nil` when it was not given.
   func value(_ key: String) -> String? { arguments.first { $0.key == key }?.value }
@@ -128,7 +133,7 @@ extension Directive {
   ///
   /// Unknown names are already reported by the parser.
   func refuse() throws(Diagnostics) {
-    guard Self.lessonForms.contains(where: { $0.name == name }) else { return }
+    guard form != nil else { return }
     throw Diagnostics("no page shows '\(name)'", at: location)
   }
 }

@@ -35,7 +35,7 @@ extension BlockParser {
     if form?.takesTitle == true, let fault = words.unnamedTitle() {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
-    for fault in words.readArguments(flags: form?.flags ?? []) {
+    for fault in words.readArguments(flags: form?.flags ?? [], takesID: form?.numbered != nil) {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
     directive.arguments = words.arguments
@@ -71,7 +71,9 @@ extension BlockParser {
       if mayOpen(start, stack.count) { open(.directive(directive), at: start) }
       return
     }
-    if directive.id != nil { report(start, "only containers and headings have ids") }
+    if directive.id != nil, form?.numbered == nil {
+      report(start, "only containers, headings, figures and tables have ids", "leave it out")
+    }
     if form?.shape == .captioned {
       paragraph = OpenParagraph(firstLine: line, caption: (directive, start))
       return
@@ -155,7 +157,9 @@ private struct DirectiveScanner {
   /// Reads `{#id}`, `key=value` and flags up to the end of the line.
   ///
   /// Each word reports at most its first error.
-  mutating func readArguments(flags: [String]) -> [Fault] {
+  ///
+  /// If it `takesID`, the id may be written as `id=…`, too.
+  mutating func readArguments(flags: [String], takesID: Bool) -> [Fault] {
     var faults: [Fault] = []
     while !isAtEnd {
       let gap = take { $0 == 0x20 }
@@ -191,6 +195,11 @@ private struct DirectiveScanner {
         continue
       }
       if value.isEmpty { faults.append((start, "'\(key)' has no value", nil)) }
+      if takesID, key == "id" {
+        if id != nil { faults.append((start, "the directive has two ids", nil)) }
+        id = (value, start)
+        continue
+      }
       if arguments.contains(where: { $0.key == key }) {
         faults.append((start, "'\(key)' is given twice", nil))
       }

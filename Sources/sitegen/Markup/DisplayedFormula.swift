@@ -11,11 +11,12 @@ extension BlockParser {
     rest.position = start + 2
     let range = rest.trimmed
     let end = doubled(in: range)
-    if let end, end + 2 < range.upperBound { return false }
+    let id = end.flatMap { trailingID($0 + 2..<range.upperBound) }
+    if let end, hasText(end + 2..<(id?.offset ?? range.upperBound)) { return false }
     settleLeaf(top)
     let open = OpenFence(
       mark: UInt8(ascii: "$"), length: 2, indent: scanner.indent,
-      code: CodeBlock(language: FormulaReader.language), start: start, firstLine: line)
+      code: CodeBlock(language: FormulaReader.language), id: id, start: start, firstLine: line)
     fence = open
     if !range.isEmpty { appendCode(range.lowerBound..<(end ?? range.upperBound)) }
     if end != nil { closeDisplay() }
@@ -33,7 +34,9 @@ extension BlockParser {
     let range = scanner.trimmed
     guard let end = doubled(in: range) else { return appendCode(range) }
     if end > range.lowerBound { appendCode(range.lowerBound..<end) }
-    if end + 2 < range.upperBound {
+    let id = trailingID(end + 2..<range.upperBound)
+    fence?.id = id
+    if hasText(end + 2..<(id?.offset ?? range.upperBound)) {
       report(
         end + 2, "text follows the formula on its last line",
         "begin a new line, and put a full stop into the formula")
@@ -56,6 +59,10 @@ extension BlockParser {
     closeFence(closed, lastLine: line)
   }
 
+  private func hasText(_ range: Range<Int>) -> Bool {
+    source.bytes[range].contains { $0 != 0x20 }
+  }
+
   /// The offset of the first `$$` in a range.
   private func doubled(in range: Range<Int>) -> Int? {
     range.dropLast().first {
@@ -70,8 +77,15 @@ extension BlockParser {
     fence?.text.append(UInt8(ascii: "\n"))
   }
 
-  /// Parses a displayed formula and reports errors at their positions.
+  /// Parses a displayed formula, which has a number if it has an id.
   mutating func formula(_ closed: OpenFence) -> Formula {
+    var formula = unnumbered(closed)
+    number(&formula, of: closed)
+    return formula
+  }
+
+  /// Parses a displayed formula and reports errors at their positions.
+  private mutating func unnumbered(_ closed: OpenFence) -> Formula {
     let text = String(decoding: closed.text, as: UTF8.self)
     if closed.isFaulty { return Formula(lines: [], source: text, words: "") }
     if closed.mark == UInt8(ascii: "$"), formulas.notation == .plain {

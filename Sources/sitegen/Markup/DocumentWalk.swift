@@ -17,7 +17,7 @@ extension Block {
     switch kind {
     case .heading(let heading): [heading.text]
     case .paragraph(let text): [text]
-    case .table(let table): table.header + table.rows.flatMap(\.self)
+    case .table(let table): table.header + table.rows.flatMap(\.self) + [table.caption]
     case .definition(let term, let meanings): [term] + meanings
     case .footnote(_, let text): [text]
     case .directive(let directive): directive.caption.isEmpty ? [] : [directive.caption]

@@ -14,6 +14,8 @@ struct Formula: Equatable, Sendable {
   /// How the cells of the lines are aligned.
   var layout = Layout.relations
   var isLaTeX = false
+  /// The id of a formula that has a number.
+  var id: String?
   /// The formula for a search, without the signs that only arrange it.
   var words: String
 }

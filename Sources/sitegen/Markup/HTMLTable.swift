@@ -37,6 +37,8 @@ struct HTMLTable {
   }
 
   var name: Name
+  /// The caption, if it is not the name.
+  var caption: HTML?
   var columns: [Column]
   /// The classes of the frame.
   var frame = "table"
@@ -99,6 +101,7 @@ extension HTML {
     markup("\n")
     open("table", table.style.map { [("class", $0)] } ?? [])
     if case .caption(let id, let words) = table.name { element("caption", ["id": id], text: words) }
+    if let caption = table.caption { element("caption") { $0.append(caption) } }
     markup("\n<thead>\n<tr>\n")
     for column in table.columns {
       let style = column.style.map { [(key: "class", value: $0)] } ?? []

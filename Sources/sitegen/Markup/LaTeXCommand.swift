@@ -74,8 +74,10 @@ extension LaTeXParser {
   private func unknown(_ name: String, _ at: Int) -> MathFault {
     let remedies = [
       "newcommand": "write it into formulas.tex", "renewcommand": "write it into formulas.tex",
-      "def": "write \\newcommand into formulas.tex", "label": "delete it; give the formula a \\tag",
-      "eqref": "write the number", "ref": "write the number", "bf": "write \\mathbf{…}",
+      "def": "write \\newcommand into formulas.tex",
+      "label": "delete it, and end the formula with $$ {#eq-name}",
+      "eqref": "write a link, [](#eq-name)", "ref": "write a link, [](#eq-name)",
+      "bf": "write \\mathbf{…}",
       "rm": "write \\mathrm{…}", "it": "delete it", "cal": "write \\mathcal{…}",
       "over": "write \\frac{…}{…}", "choose": "write \\binom{…}{…}", "(": "write $…$",
       "[": "write $$…$$", "hline": "leave out rules between rows", "textnormal": "write \\text{…}",

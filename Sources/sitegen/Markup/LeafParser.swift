@@ -78,7 +78,7 @@ extension BlockParser {
     if isInside { report(start, "a heading is not allowed in a quote or a list") }
     var range = text.trimmed
     var id = ""
-    if let (place, name) = trailingID(range) {
+    if let (name, place) = trailingID(range) {
       id = name
       recordID(name, at: place)
       text = LineScanner(bytes: source.bytes, position: range.lowerBound, end: place)
@@ -104,14 +104,14 @@ extension BlockParser {
     return true
   }
 
-  /// The id at the end of a heading, `{#id}` after a space, and the offset of its brace.
-  private func trailingID(_ range: Range<Int>) -> (Int, String)? {
+  /// The id at the end of a line, `{#id}` after a space, and the offset of its brace.
+  func trailingID(_ range: Range<Int>) -> (id: String, offset: Int)? {
     guard let last = range.last, source.bytes[last] == UInt8(ascii: "}"),
       let brace = source.bytes[range].lastIndex(of: UInt8(ascii: "{")),
       brace + 1 < last, source.bytes[brace + 1] == UInt8(ascii: "#"),
       brace == range.lowerBound || source.bytes[brace - 1] == 0x20
     else { return nil }
-    return (brace, source.string((brace + 2)..<last))
+    return (source.string((brace + 2)..<last), brace)
   }
 
   /// Records an id, and reports one that is malformed or already defined.
@@ -140,9 +140,16 @@ extension BlockParser {
     let start = scanner.firstNonSpace
     var info = scanner
     info.position = start + length
+    var range = info.trimmed
+    let id = trailingID(range)
+    if let id { range = range.lowerBound..<id.offset }
+    let code = readInfo(range)
+    if let id, code.language != FormulaReader.language {
+      report(id.offset, "only formulas, figures and tables have numbers", "leave out the id")
+    }
     fence = OpenFence(
-      mark: mark, length: length, indent: scanner.indent, code: readInfo(info.trimmed),
-      start: start, firstLine: line)
+      mark: mark, length: length, indent: scanner.indent, code: code, id: id, start: start,
+      firstLine: line)
   }
 
   mutating func continueFence(_ scanner: LineScanner) {

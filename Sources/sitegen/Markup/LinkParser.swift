@@ -33,7 +33,12 @@ extension InlineParser {
     tokens.removeSubrange(open.tokens...)
     position += 1
     guard let address = address() else { return }
-    if text.isEmpty { report(open.at, "the link has no text") }
+    if text.isEmpty, !address.utf8.contains(UInt8(ascii: "#")) {
+      report(
+        open.at, "the link has no text",
+        "write it between the brackets; only a numbered figure, table or equation, [](#id), names itself"
+      )
+    }
     add(.link(to: address, text), at: open.at)
   }
 

@@ -64,6 +64,8 @@ struct OpenFence {
   /// The indentation of the fence, which is removed from every line.
   var indent: Int
   var code = CodeBlock()
+  /// The id of a formula, and its offset in the source.
+  var id: (text: String, offset: Int)?
   var text: [UInt8] = []
   /// The lines of the text in the source.
   var lines: [Range<Int>] = []

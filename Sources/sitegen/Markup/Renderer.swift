@@ -29,6 +29,15 @@ struct RenderHooks {
     (_, location) throws(Diagnostics) in
     throw Diagnostics("an image is not allowed here", at: location)
   }
+  /// The figures, tables and equations of the text that have numbers, by their ids.
+  var numbered: [String: NumberedPart] = [:]
+  /// The name of a numbered part: "Figure 2".
+  var name: (NumberedPart) -> String = { "\($0.number)" }
+  /// The name of the part to which a link without words leads; throws if it has no number.
+  var reference: (String, SourceLocation) throws(Diagnostics) -> String = {
+    (_, location) throws(Diagnostics) in
+    throw Diagnostics("the link has no text", at: location)
+  }
   /// The footnotes of the text.
   var footnotes = FootnoteLinks()
   /// Returns the notice to put before the block at a position, if there is one.
@@ -109,7 +118,7 @@ extension Renderer {
       inlines(content)
       html.close("p")
     case .code(let block): code(block)
-    case .formula(let formula): formula.block(into: &html)
+    case .formula(let formula): self.formula(formula)
     case .quote(let content):
       html.open("blockquote")
       html.markup("\n")
@@ -174,16 +183,22 @@ extension Renderer {
     let styles = table.alignments.map { $0 == .none ? nil : $0.rawValue }
     let columns = zip(table.header, styles).map { HTMLTable.Column(rendered($0), $1) }
     let rows = table.rows.map { $0.map { rendered($0) } }
-    html.table(HTMLTable(name: .words(label), columns: columns, hasRowHeads: false)) { made in
+    var made = HTMLTable(name: .words(label), columns: columns, hasRowHeads: false)
+    if !table.caption.isEmpty { made.caption = captioned(table.id, table.caption) }
+    made.attributes = table.id.map { [("id", $0)] } ?? []
+    html.table(made) { made in
       for row in rows { made.row(row) }
     }
   }
 
   /// Renders inlines into separate HTML.
-  private mutating func rendered(_ content: [Inline]) -> HTML {
+  private mutating func rendered(_ content: [Inline]) -> HTML { part { $0.inlines(content) } }
+
+  /// Renders into separate HTML.
+  mutating func part(_ render: (inout Renderer) -> Void) -> HTML {
     var before = HTML(recordingPassages: hooks.recordsPassages)
     swap(&before, &html)
-    inlines(content)
+    render(&self)
     swap(&before, &html)
     return before
   }
@@ -275,10 +290,13 @@ extension Renderer {
       }
       // The error is reported already; without the link, the link check does not report it again.
       guard let target else { return inlines(content) }
+      let name = content.isEmpty ? self.name(of: address, at: inline.location) : ""
+      guard let name else { return }
       // Without its name, a file in a page that is a single file would be saved without an ending.
       html.open("a", [("href", target)] + (file == nil ? [] : [("download", address)]))
       let was = isPlain
       isPlain = true
+      html.text(name)
       inlines(content)
       isPlain = was
       html.close("a")
@@ -305,6 +323,14 @@ extension Renderer {
         ])
     } catch {
       note(error, .link)
+    }
+  }
+
+  /// The name of the part to which a link without words leads; `nil`, and a finding, if it has none.
+  private mutating func name(of address: String, at place: SourceLocation) -> String? {
+    do throws(Diagnostics) { return try hooks.reference(address, place) } catch {
+      note(error, .link)
+      return nil
     }
   }
 
@@ -351,7 +377,10 @@ extension Renderer {
     for inline in inlines {
       switch inline.kind {
       case .text(let part), .code(let part): text += part
-      case .emphasis, .strong, .link: text += plainText(inline.inner)
+      case .link(let address, let content):
+        text += plainText(content)
+        if content.isEmpty { text += (try? hooks.reference(address, inline.location)) ?? "" }
+      case .emphasis, .strong: text += plainText(inline.inner)
       case .formula(let formula): text += formula.words
       case .image(_, let alternative): text += alternative
       case .claim, .footnote: break

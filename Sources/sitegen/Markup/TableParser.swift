@@ -26,10 +26,11 @@ extension BlockParser {
   }
 
   mutating func continueTable(_ scanner: LineScanner) {
+    if readTableCaption(scanner) { return }
     guard scanner.isRow, scanner.indent < 4 else {
       report(
         scanner.firstNonSpace, "a row of a table starts and ends with |",
-        "leave a blank line after the table")
+        "leave a blank line after the table, or begin its caption with a colon")
       return closeLeaf()
     }
     let cells = cells(of: scanner)
@@ -40,6 +41,29 @@ extension BlockParser {
     let row = cells.map { inlines($0) }
     table?.table.rows.append(row)
     table?.lastLine = line
+  }
+
+  /// Reads the caption in the line under a table, `: words {#id}`, which ends it; `false` if there is none.
+  private mutating func readTableCaption(_ scanner: LineScanner) -> Bool {
+    var range = scanner.trimmed
+    guard source.bytes[range].starts(with: ": ".utf8), table?.table.rows.isEmpty == false else {
+      return false
+    }
+    range.removeFirst(2)
+    let id = trailingID(range)
+    if let id {
+      range = range.lowerBound..<id.offset
+      recordID(id.id, at: id.offset)
+    }
+    let caption = inlines([range])
+    if caption.isEmpty {
+      report(scanner.firstNonSpace, "the caption has no words", "say what the table shows")
+    }
+    table?.table.id = id?.id
+    table?.table.caption = caption
+    table?.lastLine = line
+    closeLeaf()
+    return true
   }
 
   /// The texts of the cells of a row.

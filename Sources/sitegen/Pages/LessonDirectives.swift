@@ -20,7 +20,9 @@ extension LessonRenderer {
       progress.tables += 1
       if progress.isCounting { return }
       let trace = try figures.trace(directive, stage: "stage")
-      renderer.html.append(LessonTables(words: words).joints(trace, id: "table-\(progress.tables)"))
+      renderer.html.append(
+        LessonTables(words: words, label: renderer.label(directive.id)).joints(
+          trace, id: directive.id ?? "table-\(progress.tables)"))
     case "changes":
       try directive.checkKeys(["from", "to", "stroke"])
       progress.tables += 1
@@ -28,8 +30,8 @@ extension LessonRenderer {
       let earlier = try figures.trace(directive, stage: "from")
       let later = try figures.trace(directive, stage: "to")
       renderer.html.append(
-        LessonTables(words: words).changes(
-          from: earlier, to: later, id: "table-\(progress.tables)"))
+        LessonTables(words: words, label: renderer.label(directive.id)).changes(
+          from: earlier, to: later, id: directive.id ?? "table-\(progress.tables)"))
     case "steps": try steps(directive, root, &renderer)
     case "exercise":
       try directive.checkKeys([])
@@ -67,16 +69,14 @@ extension LessonRenderer {
   ) throws(Diagnostics) {
     progress.figures += 1
     if progress.isCounting { return }
-    let id = "figure-\(progress.figures)"
+    let id = directive.id ?? "figure-\(progress.figures)"
     if let file = directive.ownFile {
       let image = addresses.images.file(file, in: progress.lesson.source.folder)
       return try renderer.ownFigure(directive, id: id, image: image)
     }
-    var caption = Renderer(renderer.hooks)
-    caption.inlines(directive.caption)
-    renderer.note(Diagnostics(caption.findings), .markdown)
+    let caption = renderer.captioned(directive.id, directive.caption)
     var blocks = try figures.blocks(
-      for: directive.without(EmbeddedFigure.key), id: id, caption: caption.html)
+      for: directive.without(EmbeddedFigure.key), id: id, caption: caption)
     if let name = try embedName(directive, blocks) { blocks[0].embedName = name }
     for block in blocks {
       progress.recorder.origins.add(id: block.id, at: directive.location)
@@ -88,7 +88,9 @@ extension LessonRenderer {
     let isPair = blocks.count > 1
     let legend = progress.legend(of: blocks, kind: directive.value("kind") ?? "", words)
     if isPair {
-      renderer.html.open("div", ["class": blocks.count > 3 ? "panels wide" : "pair wide"])
+      let anchor = directive.id.map { [(key: "id", value: $0)] } ?? []
+      renderer.html.open(
+        "div", [("class", blocks.count > 3 ? "panels wide" : "pair wide")] + anchor)
     }
     for block in blocks {
       var block = block
@@ -97,7 +99,7 @@ extension LessonRenderer {
     }
     if isPair {
       renderer.html.close("div")
-      renderer.html.element("p", ["class": "caption"]) { $0.append(caption.html) }
+      renderer.html.element("p", ["class": "caption"]) { $0.append(caption) }
       renderer.html.legend(legend, words)
     }
   }

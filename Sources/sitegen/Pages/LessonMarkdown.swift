@@ -55,7 +55,10 @@ extension LessonMarkdown {
       add(String(repeating: "#", count: heading.level) + " " + line(heading.text), indent)
     case .paragraph(let content): add(line(content), indent)
     case .code(let code): fence(code.info, code.text, indent)
-    case .formula(let formula): add("$$\n\(formula.latex)\n$$", indent)
+    case .formula(let formula):
+      let part = formula.id.flatMap { renderer.hooks.numbered[$0] }
+      let tag = part.map { " \\tag{\($0.number)}" } ?? ""
+      add("$$\n\(formula.latex)\(tag)\n$$", indent)
     case .quote(let content): self.blocks(content, indent: indent + "> ")
     case .list(let list):
       for (index, item) in list.items.enumerated() {
@@ -70,12 +73,18 @@ extension LessonMarkdown {
       let rule = table.header.map { _ in "---" }
       let rows = [row(table.header.map { line($0) }), row(rule)]
       add((rows + table.rows.map { row($0.map { line($0) }) }).joined(separator: "\n"), indent)
+      if !table.caption.isEmpty { add(caption(table.id, table.caption), indent) }
     case .definition(let term, let meanings):
       add(([line(term)] + meanings.map { ": \(line($0))" }).joined(separator: "\n"), indent)
     case .footnote(let name, let content): add("[^\(name)]: \(line(content))", indent)
     case .thematicBreak: add("---", indent)
     case .directive(let directive): self.directive(directive, indent)
     }
+  }
+
+  /// A caption, with the name of what it belongs to if that has a number.
+  private mutating func caption(_ id: String?, _ words: [Inline]) -> String {
+    (renderer.label(id).map { "**\($0)** " } ?? "") + "*\(line(words))*"
   }
 
   private func row(_ cells: [String]) -> String {
@@ -103,7 +112,7 @@ extension LessonMarkdown {
       let blocks = try? figures.blocks(
         for: directive.without(EmbeddedFigure.key), id: "", caption: HTML())
       let facts = directive.value("alt") ?? (blocks ?? []).map(\.facts).joined(separator: " ")
-      add("*\(line(directive.caption))* " + facts, indent)
+      add(caption(directive.id, directive.caption) + " " + facts, indent)
     case "code":
       if let name = directive.value("of"), let code = try? site.content.excerpts?.excerpt(name).code
       {
@@ -152,7 +161,8 @@ extension LessonMarkdown {
       case .link(let address, let content):
         let target =
           renderer.hooks.download(address) ?? (try? renderer.hooks.link(address, inline.location))
-        line += target.map { "[\(self.line(content))](\($0))" } ?? self.line(content)
+        let words = content.isEmpty ? renderer.plainText([inline]) : self.line(content)
+        line += target.map { "[\(words)](\($0))" } ?? words
       case .image(let file, let alternative):
         let image = try? renderer.hooks.image(file, inline.location)
         line += image.map { "![\(Self.escaped(alternative))](\($0.address))" } ?? alternative

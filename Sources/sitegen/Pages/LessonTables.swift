@@ -6,6 +6,8 @@ import InkstepLessons
 /// Makes the tables of `::joints` and `::changes` directives.
 struct LessonTables: Sendable {
   let words: Words
+  /// The name of a table that has a number.
+  let label: String?
 
   /// The joints of a trace, one in each row.
   func joints(_ trace: Trace, id: String) -> HTML {
@@ -34,7 +36,8 @@ struct LessonTables: Sendable {
     let columns = header.enumerated().map { index, name in
       index == 0 ? HTMLTable.Column(name) : .quantity(name)
     }
-    var table = HTMLTable(name: .caption(id: id, caption), columns: columns)
+    let name = label.map { "\($0) \(caption)" } ?? caption
+    var table = HTMLTable(name: .caption(id: id, name), columns: columns)
     // More columns would be wider than the text.
     if header.count > 4 { table.frame = "table wide" }
     return table

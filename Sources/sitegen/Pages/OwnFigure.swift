@@ -42,7 +42,7 @@ extension Renderer {
     }
     html.open("figcaption")
     html.open("p")
-    inlines(directive.caption)
+    html.append(captioned(directive.id, directive.caption))
     html.close("p")
     html.close("figcaption")
     html.close("figure")

@@ -9,11 +9,14 @@ struct TextHooks: Sendable {
   /// All files of the site, for checking links.
   let addresses: SiteAddresses
   let claims: Claims
+  /// The texts to whose numbered parts links can lead.
+  let content: SiteContent
 
   /// The elements that texts of a page can contain.
   init(_ renderer: some PageRenderer) {
     (words, facts) = (renderer.words, renderer.facts)
     (addresses, claims) = (renderer.addresses, renderer.claims)
+    content = renderer.language.content
   }
 
   /// The hooks for a text of the page at `path`; `recorder` receives the sources of its links.
@@ -41,6 +44,11 @@ struct TextHooks: Sendable {
       recorder.origins.add(link: image.address, at: place)
       return image
     }
+    hooks.numbered = text.document.numbered
+    hooks.name = { words.name($0) }
+    hooks.reference = { (address, place) throws(Diagnostics) in
+      try name(of: address, in: text, at: place)
+    }
     hooks.footnotes = FootnoteLinks(
       footnotes: text.document.footnotes, name: words[.footnoteName], back: words[.footnoteBack]
     ) { words[.footnoteMark, words.number($0)] }
@@ -55,5 +63,51 @@ struct TextHooks: Sendable {
       ClaimsPage.mark(claim, Page.root(of: path), words, &html)
     }
     return hooks
+  }
+}
+
+extension TextHooks {
+  /// The name of the numbered part to which a link without words leads: "Figure 2", or in another lesson, the third of
+  /// its tutorial, "Figure 3.2".
+  private func name(
+    of address: String, in text: LessonSource, at place: SourceLocation
+  ) throws(Diagnostics) -> String {
+    let parts = address.parts(at: "#", most: 1)
+    let (path, id) = (String(parts[0]), String(parts.last ?? ""))
+    let lesson = (content.lessons + content.ownPages).first { $0.path == path }
+    let part = SitePart.allCases.first { $0.path == path }
+    let source = path.isEmpty ? text : lesson?.source ?? part.flatMap { content.texts[$0] }
+    let document = source?.document
+    if let found = document?.numbered[id] { return words.name(found, in: chapter(of: lesson)) }
+    let ids = document?.numbered.keys.sorted() ?? []
+    let isThere = document?.places[id] != nil
+    throw Diagnostics(
+      isThere
+        ? "'#\(id)' has no number that could be the text of the link"
+        : "no figure, table or equation has the id '\(id)'", at: place,
+      suggestion: isThere
+        ? "write the text between the brackets"
+        : didYouMean(id, ids)
+          ?? "give it the id: id=\(id) for a figure, {#\(id)} behind an equation or in the caption of a table"
+    )
+  }
+
+  /// The number of a lesson in its tutorial.
+  private func chapter(of lesson: Lesson?) -> Int? {
+    guard let lesson, !lesson.isByItself else { return nil }
+    let tutorial = content.lessons.filter { $0.tutorial == lesson.tutorial }
+    return tutorial.firstIndex { $0.slug == lesson.slug }.map { $0 + 1 }
+  }
+}
+
+extension Words {
+  /// The name of a numbered part, with the number of its chapter if that is another one.
+  func name(_ part: NumberedPart, in chapter: Int? = nil) -> String {
+    let number = (chapter.map { "\(self.number($0))." } ?? "") + self.number(part.number)
+    return switch part.kind {
+    case .figure: self[.numberedFigure, number]
+    case .table: self[.numberedTable, number]
+    case .equation: self[.numberedEquation, number]
+    }
   }
 }

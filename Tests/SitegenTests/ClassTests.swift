@@ -76,6 +76,11 @@ func `what the page takes for no number is none`(_ text: String) {
   #expect(choice.verdict(on: "2")?.state == .right)
   #expect(choice.verdict(on: "3") == .init(state: .wrong, answer: "3"))
   for text in ["0", "4", "-1", "x", ""] { #expect(choice.verdict(on: text) == nil) }
+  let choices = ActRule.choices(right: [1, 3], count: 4)
+  #expect(choices.verdict(on: "1,3")?.state == .right)
+  #expect(choices.verdict(on: "3") == .init(state: .near, answer: "3"))
+  #expect(choices.verdict(on: "1,2,3,4") == .init(state: .wrong, answer: "2"))
+  for text in ["3,1", "1,1", "1,5", "0", "1,", ""] { #expect(choices.verdict(on: text) == nil) }
 }
 
 @Test func `a point is measured by the engine`() throws {

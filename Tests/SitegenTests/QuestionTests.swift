@@ -121,17 +121,36 @@ func `an expression that cannot be read is explained`(_ text: String, _ message:
 
 @Test func `exactly one choice may be right, by its mark or by its condition`() throws {
   func choice(_ arguments: String) -> String { ":::choice \(arguments)\nThis.\n\nNo.\n:::\n" }
-  func errors(_ first: String, _ second: String) throws -> String {
+  func errors(_ first: String, _ second: String, _ more: String = "") throws -> String {
     let site = try TinySite()
     let act =
-      ":::predict {#q}\nWhat?\n\n\(choice(first))\(choice(second)):::answer\nSo.\n:::\n:::\n\n"
+      ":::predict {#q} \(more)\nWhat?\n\n\(choice(first))\(choice(second)):::answer\nSo.\n:::\n:::\n\n"
     try site.edit(TinySite.lessonPath("linear"), "The tick has", act + "The tick has")
     return try site.run("check").errors
   }
   #expect(try errors("right", "right").contains("makes 2 choices true"))
   #expect(try errors("right when=\"1 < 2\"", "").contains("is marked right or has a condition"))
-  #expect(try errors("", "").contains("'choice' needs when="))
+  #expect(try errors("", "").contains("(mark the right one, :::choice right, or"))
+  #expect(try errors("right", "right").contains("write :::predict {#q} several"))
+  #expect(try errors("right", "right", "several") == "")
   #expect(try errors("when=\"1 < 2\"", "when=\"2 < 1\"") == "")
+}
+
+@Test func `a question with several right choices names all of them`() throws {
+  let site = try TinySite()
+  let choices = ["right", "", "right"].map { ":::choice \($0)\nThis *\($0)*.\n\nNo.\n:::\n" }
+  let act =
+    ":::predict {#q} several\nWhat?\n\n\(choices.joined()):::answer\nSo.\n:::\n:::\n\n"
+  try site.edit(
+    TinySite.lessonPath("linear"), "The tick has", act.replacing("**", with: "") + "The tick has")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/lessons/linear.html")
+  #expect(page.contains("data-answer=\"1,3\" data-several=\"yes\""))
+  #expect(page.contains("<p class=\"tolerance\">Several can be right"))
+  let right = "<li>This <em>right</em>.</li>"
+  #expect(page.contains("The answer:</p><ul>\(right)\(right)</ul>"))
+  #expect(page.contains("<li data-is=\"2\">") && !page.contains("<li data-is=\"3\">"))
 }
 
 @Test func `comments are not published`() throws {

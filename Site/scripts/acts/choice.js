@@ -1,13 +1,16 @@
-// An act that is answered by choosing one of several sentences with radio buttons.
+// An act that is answered by choosing one of several sentences with radio buttons, or all that are right with boxes
+// to tick.
 
 import { make } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
 
-/** A set of radio buttons. */
+/** A set of radio buttons, or of boxes to tick. */
 export class ChoiceReply {
   #answer;
+  /** Whether several choices can be right. */
+  #isSeveral;
   /** @type {HTMLInputElement[]} */
   #inputs = [];
 
@@ -17,12 +20,13 @@ export class ChoiceReply {
    */
   constructor(section, changed) {
     this.#answer = section.dataset.answer ?? "";
+    this.#isSeveral = section.dataset.several !== undefined;
     this.legend = say("act.options");
     this.element = make("div", { class: "options" });
     const list = /** @type {HTMLElement} */ (section.querySelector(":scope > .choices"));
     for (const [index, item] of [...list.children].entries()) {
       const input = make("input", {
-        type: "radio", name: `${section.id}-choice`, value: String(index + 1),
+        type: this.#isSeveral ? "checkbox" : "radio", name: `${section.id}-choice`, value: String(index + 1),
       });
       input.addEventListener("change", changed);
       nameByPicture(input, item);
@@ -33,7 +37,7 @@ export class ChoiceReply {
   }
 
   get value() {
-    return this.#inputs.find(({ checked }) => checked)?.value ?? "";
+    return this.#inputs.filter(({ checked }) => checked).map(({ value }) => value).join(",");
   }
 
   get done() {
@@ -41,7 +45,8 @@ export class ChoiceReply {
   }
 
   set value(value) {
-    for (const input of this.#inputs) input.checked = input.value === value;
+    const chosen = value.split(",");
+    for (const input of this.#inputs) input.checked = chosen.includes(input.value);
   }
 
   focus() {
@@ -53,7 +58,10 @@ export class ChoiceReply {
     const { value } = this;
     if (!value) return { state: "none", text: say("act.noChoice") };
     if (value === this.#answer) return { state: "right", text: "" };
-    return { state: "wrong", text: "", reply: value };
+    const right = this.#answer.split(",");
+    const wrong = value.split(",").find((one) => !right.includes(one));
+    if (wrong === undefined) return { state: "near", text: say("act.missing") };
+    return { state: "wrong", text: "", reply: wrong };
   }
 }
 

@@ -212,6 +212,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case actOnlyHint = "act.onlyHint"
   case actAnswer = "act.answer"
   case actExact = "act.exact"
+  case actSeveral = "act.several"
   case actWithin = "act.within tolerance"
   case actDegrees = "act.degrees tolerance"
   case actPoints = "act.points tolerance"

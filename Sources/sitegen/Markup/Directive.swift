@@ -59,7 +59,7 @@ extension Directive {
       Form(name: "exercise", shape: .container(needsID: true)),
       Form(name: "answer", shape: .container(needsID: false)),
       Form(name: "write", shape: .container(needsID: true), mayBeEmpty: true),
-      Form(name: "predict", shape: .container(needsID: true)),
+      Form(name: "predict", shape: .container(needsID: true), flags: ["several"]),
       Form(name: "number", shape: .container(needsID: true)),
       Form(name: "order", shape: .container(needsID: true)),
       Form(name: "find", shape: .container(needsID: true)),

@@ -212,6 +212,7 @@ extension ClassSheet {
       var html = HTML(text: words[.actEarly] + " ")
       if task.lines.indices.contains(rank - 1) { html.append(task.lines[rank - 1]) }
       return html
+    case .choices: return HTML(text: words[key: "act.missing", []])
     case .choice, .place: return HTML(text: verdict.answer)
     }
   }

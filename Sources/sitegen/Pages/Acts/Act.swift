@@ -98,6 +98,9 @@ struct Act: Sendable {
   /// The names of directives that are only allowed in an act.
   static let parts = ["choice", "wrong", "hint"]
 
+  /// The word for a question with several right choices.
+  static let several = "several"
+
   /// Throws if the act contains parts that its kind cannot use.
   func refuse(_ parts: [Directive], _ why: String) throws(Diagnostics) {
     guard let first = parts.first else { return }

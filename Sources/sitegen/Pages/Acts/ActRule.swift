@@ -11,6 +11,8 @@ enum ActRule: Sendable {
   case number(answer: Double, within: Double, others: [String])
   /// One of some choices, counted from 1.
   case choice(right: Int, count: Int)
+  /// All of some choices that are right, counted from 1.
+  case choices(right: [Int], count: Int)
   /// The ranks of the lines, in order; 0 for one that may be anywhere.
   case order(ranks: [Int])
   /// A position to which a sample must be moved.
@@ -43,6 +45,7 @@ extension ActRule {
     case .choice(let right, let count):
       guard let choice = Self.whole(text), 1...max(count, 1) ~= choice else { return nil }
       return Verdict(state: choice == right ? .right : .wrong, answer: "\(choice)")
+    case .choices(let right, let count): return Self.choices(text, right, count)
     case .order(let ranks): return Self.order(text, ranks)
     case .place(let place): return place.verdict(on: text)
     }
@@ -63,6 +66,17 @@ extension ActRule {
     if let known { return Verdict(state: .wrong, answer: known) }
     let isNear = within > 0 ? off <= 3 * within : off <= 1
     return Verdict(state: isNear ? .near : .wrong, answer: shown)
+  }
+
+  /// An answer without a wrong choice is near; otherwise the first wrong choice counts.
+  private static func choices(_ text: String, _ right: [Int], _ count: Int) -> Verdict? {
+    let given = text.split(separator: ",", omittingEmptySubsequences: false).map { whole($0) ?? 0 }
+    let isAscending = zip(given, given.dropFirst()).allSatisfy { $0 < $1 }
+    guard isAscending, given.allSatisfy({ 1...max(count, 1) ~= $0 }) else { return nil }
+    if let wrong = given.first(where: { !right.contains($0) }) {
+      return Verdict(state: .wrong, answer: "\(wrong)")
+    }
+    return Verdict(state: given == right ? .right : .near, answer: text)
   }
 
   private static func order(_ text: String, _ ranks: [Int]) -> Verdict? {

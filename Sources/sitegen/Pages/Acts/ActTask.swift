@@ -54,7 +54,7 @@ struct ActTask: Sendable {
   var form: Form {
     switch rule {
     case .number: .number
-    case .choice: .choice
+    case .choice, .choices: .choice
     case .order: .order
     case .place: .place
     }
@@ -95,7 +95,7 @@ struct ActMaker: Sendable {
       return try number(act, &renderer)
     case .predict:
       let isNumber = act.directive.value("answer") != nil
-      try act.directive.checkKeys(ActFigures.keys + (isNumber ? Self.numberKeys : []))
+      try act.directive.checkKeys(ActFigures.keys + (isNumber ? Self.numberKeys : [Act.several]))
       return isNumber ? try number(act, &renderer) : try choice(act, &renderer)
     case .find: return try find(act)
     case .order: return try order(act, &renderer)
@@ -176,7 +176,7 @@ extension ActMaker {
   }
 }
 
-// One of some sentences, exactly one of which is true.
+// One of some sentences, exactly one of which is true, or several.
 extension ActMaker {
   private func choice(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     try act.refuse(act.wrongs, "each choice says itself what it would do")
@@ -214,7 +214,8 @@ extension ActMaker {
           "this choice is the answer, which the act shows itself", at: choice.place("shows"))
       }
     }
-    if right.count != 1 {
+    let isSeveral = act.directive.value(Act.several) != nil
+    if right.isEmpty || right.count > 1 && !isSeveral {
       let places = act.choices.indices.filter(right.contains).map {
         "line \(act.choices[$0].location.line)"
       }
@@ -222,9 +223,13 @@ extension ActMaker {
         right.isEmpty
           ? "none of the choices is true"
           : "the engine makes \(right.count) choices true: \(places.joined(separator: ", "))",
-        at: act.directive.location, suggestion: "exactly one has to hold")
+        at: act.directive.location,
+        suggestion: right.isEmpty
+          ? "mark the right one, :::choice right"
+          : "exactly one has to hold; if several may, write :::predict {#\(act.id)} several")
     }
     fill(&task, labels, try pictures(of: act), right: right[0])
+    if isSeveral { take(&task, labels, right: right) }
     return task
   }
 
@@ -254,7 +259,11 @@ extension ActMaker {
         suggestion: "leave one of them out")
     }
     if isMarked, choice.value("when") == nil { return false }
-    let text = try choice.required("when")
+    guard let text = choice.value("when") else {
+      throw .act(
+        "nothing says whether the choice is right", at: choice.location,
+        suggestion: "mark the right one, :::choice right, or write when=\"KEY < KEY\"")
+    }
     let place = choice.place("when")
     guard let comparison = FactComparison(text) else {
       throw .act(
@@ -267,6 +276,21 @@ extension ActMaker {
       }
       return comparison.holds(left, right)
     } catch { throw ActFacts.diagnostics(error, at: place) }
+  }
+
+  /// Makes a task one of several right choices, with their indices.
+  private func take(_ task: inout ActTask, _ labels: [HTML], right: [Int]) {
+    task.rule = .choices(right: right.map { $0 + 1 }, count: labels.count)
+    task.data = [
+      ("data-answer", right.map { "\($0 + 1)" }.joined(separator: ",")), ("data-several", "yes"),
+    ]
+    task.tolerance = words[.actSeveral]
+    task.solution = HTML { html in
+      html.element("p", ["class": "solution"], text: words[.actAnswer])
+      html.element("ul") { html in
+        for index in right { html.element("li") { $0.append(labels[index]) } }
+      }
+    }
   }
 
   /// Adds the choices, and the index of the right one.

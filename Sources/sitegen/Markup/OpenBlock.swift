@@ -65,7 +65,7 @@ struct OpenFence {
   var indent: Int
   var code = CodeBlock()
   /// The id of a formula, and its offset in the source.
-  var id: (text: String, offset: Int)?
+  var id: (id: String, offset: Int)?
   var text: [UInt8] = []
   /// The lines of the text in the source.
   var lines: [Range<Int>] = []

@@ -6,8 +6,6 @@ struct FootnoteLinks {
   var footnotes = Footnotes()
   /// The address of the page that has the notes, if it is another one.
   var page = ""
-  /// Whether the page has shown the text before, with marks to which the notes link back.
-  var isRepeated = false
   /// The name of the list.
   var name = ""
   /// The name of a link back.
@@ -26,7 +24,7 @@ extension Renderer {
     let turn = links.footnotes.notes[index].marks.firstIndex(of: place)
     let isHere = links.page.isEmpty
     var attributes = [(key: "class", value: "footnote")]
-    if isHere, !links.isRepeated, let turn { attributes.append(("id", "\(id)-mark-\(turn + 1)")) }
+    if isHere, !hooks.isRepeated, let turn { attributes.append(("id", "\(id)-mark-\(turn + 1)")) }
     html.open("sup", attributes)
     html.element(
       "a",

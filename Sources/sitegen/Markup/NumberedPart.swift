@@ -61,6 +61,11 @@ extension Renderer {
     id.flatMap { hooks.numbered[$0] }.map(hooks.name)
   }
 
+  /// The attribute with an id that the author gave, unless the page has it already.
+  func anchor(_ id: String?) -> [(key: String, value: String)] {
+    hooks.isRepeated ? [] : id.map { [("id", $0)] } ?? []
+  }
+
   /// Renders a caption, with the name of the part before it if that has a number.
   mutating func captioned(_ id: String?, _ caption: [Inline]) -> HTML {
     part { renderer in
@@ -77,7 +82,7 @@ extension Renderer {
     guard let id = formula.id, let part = hooks.numbered[id] else {
       return formula.block(into: &html)
     }
-    html.open("div", ["class": "equation", "id": id])
+    html.open("div", [("class", "equation")] + anchor(id))
     formula.block(into: &html)
     html.element("span", ["class": "tag"], text: "(\(part.number))")
     html.close("div")

@@ -38,6 +38,8 @@ struct RenderHooks {
     (_, location) throws(Diagnostics) in
     throw Diagnostics("the link has no text", at: location)
   }
+  /// Whether the text has been shown before, with its ids: answers are repeated for paper.
+  var isRepeated = false
   /// The footnotes of the text.
   var footnotes = FootnoteLinks()
   /// Returns the notice to put before the block at a position, if there is one.
@@ -185,7 +187,7 @@ extension Renderer {
     let rows = table.rows.map { $0.map { rendered($0) } }
     var made = HTMLTable(name: .words(label), columns: columns, hasRowHeads: false)
     if !table.caption.isEmpty { made.caption = captioned(table.id, table.caption) }
-    made.attributes = table.id.map { [("id", $0)] } ?? []
+    made.attributes = anchor(table.id)
     html.table(made) { made in
       for row in rows { made.row(row) }
     }

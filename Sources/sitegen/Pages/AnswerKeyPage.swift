@@ -63,7 +63,7 @@ extension LessonProgress {
   ) {
     if answers.isEmpty { return }
     var hooks = hooks
-    hooks.footnotes.isRepeated = true
+    hooks.isRepeated = true
     // On a page of its own, the key has the heading of the page.
     html.element(heading == nil ? "div" : "section", ["class": name]) { html in
       if let heading { html.element("h2", text: heading) }

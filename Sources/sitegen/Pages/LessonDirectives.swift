@@ -22,7 +22,7 @@ extension LessonRenderer {
       let trace = try figures.trace(directive, stage: "stage")
       renderer.html.append(
         LessonTables(words: words, label: renderer.label(directive.id)).joints(
-          trace, id: directive.id ?? "table-\(progress.tables)"))
+          trace, id: renderer.anchor(directive.id).first?.value ?? "table-\(progress.tables)"))
     case "changes":
       try directive.checkKeys(["from", "to", "stroke"])
       progress.tables += 1
@@ -31,7 +31,8 @@ extension LessonRenderer {
       let later = try figures.trace(directive, stage: "to")
       renderer.html.append(
         LessonTables(words: words, label: renderer.label(directive.id)).changes(
-          from: earlier, to: later, id: directive.id ?? "table-\(progress.tables)"))
+          from: earlier, to: later,
+          id: renderer.anchor(directive.id).first?.value ?? "table-\(progress.tables)"))
     case "steps": try steps(directive, root, &renderer)
     case "exercise":
       try directive.checkKeys([])
@@ -69,7 +70,8 @@ extension LessonRenderer {
   ) throws(Diagnostics) {
     progress.figures += 1
     if progress.isCounting { return }
-    let id = directive.id ?? "figure-\(progress.figures)"
+    let anchor = renderer.anchor(directive.id)
+    let id = anchor.first?.value ?? "figure-\(progress.figures)"
     if let file = directive.ownFile {
       let image = addresses.images.file(file, in: progress.lesson.source.folder)
       return try renderer.ownFigure(directive, id: id, image: image)
@@ -88,7 +90,6 @@ extension LessonRenderer {
     let isPair = blocks.count > 1
     let legend = progress.legend(of: blocks, kind: directive.value("kind") ?? "", words)
     if isPair {
-      let anchor = directive.id.map { [(key: "id", value: $0)] } ?? []
       renderer.html.open(
         "div", [("class", blocks.count > 3 ? "panels wide" : "pair wide")] + anchor)
     }

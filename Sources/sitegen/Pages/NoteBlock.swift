@@ -22,8 +22,8 @@ extension Renderer {
   mutating func note(_ directive: Directive, _ words: Words) throws(Diagnostics) {
     guard let note = directive.note else { return try directive.refuse() }
     try directive.checkKeys(["title"])
-    let id = directive.id.map { [(key: "id", value: $0)] } ?? []
-    html.open("div", [("class", "aside \(note.rawValue)"), ("role", "note")] + id)
+    let attributes = [(key: "class", value: "aside \(note.rawValue)"), ("role", "note")]
+    html.open("div", attributes + anchor(directive.id))
     html.markup("\n")
     html.element("p", ["class": "name"], text: note.heading(directive, words))
     html.markup("\n")

@@ -78,7 +78,9 @@ extension TextHooks {
     let part = SitePart.allCases.first { $0.path == path }
     let source = path.isEmpty ? text : lesson?.source ?? part.flatMap { content.texts[$0] }
     let document = source?.document
-    if let found = document?.numbered[id] { return words.name(found, in: chapter(of: lesson)) }
+    if let found = document?.numbered[id] {
+      return words.name(found, in: source?.folder == text.folder ? nil : chapter(of: lesson))
+    }
     let ids = document?.numbered.keys.sorted() ?? []
     let isThere = document?.places[id] != nil
     throw Diagnostics(

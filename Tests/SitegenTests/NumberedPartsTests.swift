@@ -70,7 +70,9 @@ private let numbered = """
   let other = try site.text("_site/lessons/smoothed.html")
   #expect(other.contains("#fig-tick\">Figure \(chapter).1</a>"))
   let markdown = try site.text("_site/lessons/linear.md")
-  for part in ["a = b \\tag{1}\n$$", "**Table 1** *The *table**", "**Figure 1** *The tick.*", "[Equation 2]("] {
+  for part in [
+    "a = b \\tag{1}\n$$", "**Table 1** *The *table**", "**Figure 1** *The tick.*", "[Equation 2](",
+  ] {
     #expect(markdown.contains(part), "'\(part)' is not in \(markdown)")
   }
 }
@@ -81,16 +83,21 @@ private let numbered = """
   ("[](glossary.html)", "the link has no text (write it between the brackets; only a numbered"),
   ("$$ a \\tag{3} $$ {#eq-tag}", "the formula has a tag and an id, which numbers it"),
   ("```swift {#code}\na\n```", "only formulas, figures and tables have numbers"),
-  ("::steps {#a} stage=linear stroke=tick", "only containers, headings, figures and tables have ids"),
+  (
+    "::steps {#a} stage=linear stroke=tick",
+    "only containers, headings, figures and tables have ids"
+  ),
   ("::figure id=a {#b} kind=stroke stage=linear stroke=tick\nC", "the directive has two ids"),
   ("$$ a $$ {#eq-sum}", "the id 'eq-sum' is given twice; first in line"),
 ])
-func `what is wrong with a number or a link to it is reported`(_ text: String, _ fault: String) throws {
+func `what is wrong with a number or a link to it is reported`(_ text: String, _ fault: String)
+  throws
+{
   let site = try TinySite()
   let lesson = TinySite.lessonPath("linear")
   try site.edit(lesson, "is.\n---\n", "is.\nformulas: latex\n---\n")
   try site.append("\n## Why {#why}\n\n$$ s = t $$ {#eq-sum}\n\n\(text)\n", to: lesson)
   let errors = try site.run("check").errors
   #expect(errors.contains(fault), "\(errors)")
-  #expect(errors.matches(of: /error: /).count == 1, "\(errors)")
+  #expect(errors.matches(of: #/error: /#).count == 1, "\(errors)")
 }

@@ -21,7 +21,7 @@ export class ChoiceReply {
   constructor(section, changed) {
     this.#answer = section.dataset.answer ?? "";
     this.#isSeveral = section.dataset.several !== undefined;
-    this.legend = say("act.options");
+    this.legend = this.#isSeveral ? say("act.allOptions") : say("act.options");
     this.element = make("div", { class: "options" });
     const list = /** @type {HTMLElement} */ (section.querySelector(":scope > .choices"));
     for (const [index, item] of [...list.children].entries()) {

@@ -105,7 +105,7 @@ func `what the page takes for no number is none`(_ text: String) {
       let data = Dictionary(uniqueKeysWithValues: act.task.data.map { ($0.key, $0.value) })
       let answer =
         switch act.task.rule {
-        case .number, .choice: data["data-answer"]
+        case .number, .choice, .choices: data["data-answer"]
         case .place: data["data-place"]
         case .order(let ranks): ranks.map { "\($0)" }.joined(separator: ",")
         }

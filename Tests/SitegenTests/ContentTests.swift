@@ -33,14 +33,14 @@ extension Block {
   fileprivate var prose: String {
     switch kind {
     case .heading(let heading): heading.text.prose
-    case .paragraph(let inlines): inlines.prose
+    case .paragraph(let inlines), .footnote(_, let inlines): inlines.prose
     case .code, .formula, .thematicBreak: ""
     case .quote(let blocks): blocks.map(\.prose).joined(separator: "\n")
     case .list(let list): list.items.joined().map(\.prose).joined(separator: "\n")
     case .definition(let term, let meanings):
       ([term] + meanings).map(\.prose).joined(separator: "\n")
     case .table(let table):
-      ([table.header] + table.rows).joined().map(\.prose).joined(separator: "\n")
+      ([table.header] + table.rows + [[table.caption]]).joined().map(\.prose).joined(separator: "\n")
     case .directive(let directive):
       directive.caption.prose + "\n" + directive.content.map(\.prose).joined(separator: "\n")
     }
@@ -54,7 +54,7 @@ extension [Inline] {
       case .text(let text), .code(let text): text
       case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines): inlines.prose
       case .formula(let formula): formula.source
-      case .claim: ""
+      case .claim, .footnote: ""
       case .image(_, let alternative): alternative
       case .reference: "0"
       case .softBreak, .hardBreak: " "

@@ -11,4 +11,4 @@ startLesson();
 startPlainFigures();
 new Terms();
 startGraphs();
-startActs({ place: (section, changed) => new PlaceReply(section, changed) });
+startActs({ place: (section, changed, settled) => new PlaceReply(section, changed, settled) });

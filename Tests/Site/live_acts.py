@@ -17,6 +17,10 @@ STATE = """(id) => {
   const act = document.getElementById(id);
   return { state: act.dataset.state, text: act.querySelector('.act-verdict').textContent.trim(),
            open: act.querySelector(':scope > .answer').open,
+           solved: act.querySelector(':scope > .name .solved').textContent,
+           why: act.querySelector(':scope > .answer > summary').textContent === say('act.why'),
+           replies: [...act.querySelectorAll('.replies:not([hidden]) li[data-is]:not([hidden])')].map(
+             (one) => one.dataset.is),
            drawn: [...act.querySelectorAll(':scope > .act-form ~ figure')].filter(
              (one) => one.id.includes('-instead-')).map((one) => one.checkVisibility()) };
 }"""
@@ -34,6 +38,8 @@ PICTURES = """(id) => [...document.querySelectorAll(`#${id} .options label:has(.
     ...width > 60 && height > 60 ? [] : [`the picture over '${text}' is ${width} by ${height}`],
   ];
 })"""
+# What describes the figure of an act: its caption, and the text that is not shown.
+SHOWN = """(id) => ['title', 'text'].map((part) => document.getElementById(`${id}-start-${part}`).textContent)"""
 RANKS = """(id) => [...document.querySelectorAll(`#${id} .act-form .items li`)].map((line) => line.dataset.rank)"""
 
 
@@ -71,9 +77,12 @@ class Hand:
         """Submits the form and checks the verdict."""
         found = self.submit()
         self.check(found["state"] == state, f"{what} is {found['state']}, not {state}: {found['text'][:120]}")
-        # There is always a sentence, in the verdict or in the solution that opens.
-        enough = len(found["text"].split()) > 3 or (state == "right" and found["open"])
-        self.check(enough, f"{what}: nothing is said but '{found['text']}'")
+        # There is always a sentence, and the explanation of a solved act stays closed.
+        self.check(len(found["text"].split()) > 3, f"{what}: nothing is said but '{found['text']}'")
+        self.check(not found["open"], f"{what}: the explanation opens by itself")
+        is_marked = "✓" in found["solved"] and found["why"]
+        self.check(is_marked == (state == "right"), f"{what}: '{found['solved']}' marks it")
+        self.check(len(found["text"]) < 240, f"{what}: the verdict has {len(found['text'])} letters")
         return found
 
     def number(self):
@@ -97,7 +106,10 @@ class Hand:
             self.check(off_by_one not in text, f"half a unit more is called '{text}'")
         for reply in self.act["replies"]:
             self.write(reply)
-            self.is_drawn(reply, self.told("wrong", "a likely wrong answer"))
+            found = self.told("wrong", "a likely wrong answer")
+            self.is_drawn(reply, found)
+            given = self.act["replies"][:self.act["replies"].index(reply) + 1]
+            self.check(found["replies"] == given, f"after the answers {given}, those to {found['replies']} are shown")
         self.write(str(answer + 1000 * (within or 1) + 1000))
         self.is_drawn("", self.told("wrong", "a number far off"))
         self.write("many")
@@ -163,13 +175,18 @@ class Hand:
         self.find(".act-form").scroll_into_view_if_needed()
         until(self.page, "(id) => document.querySelector(`#${id} .act-point`)", "a point to move", self.id)
         self.told("wrong", "the point where it was")
+        before = self.page.evaluate(SHOWN, self.id)
         point = self.find(".act-point")
-        before = point.get_attribute("aria-label")
+        label = point.get_attribute("aria-label")
         point.focus()
         self.page.keyboard.press("Shift+ArrowDown")
-        self.check(point.get_attribute("aria-label") != before, "an arrow key does not move the point")
+        self.check(point.get_attribute("aria-label") != label, "an arrow key does not move the point")
+        after = self.page.evaluate(SHOWN, self.id)
+        self.check(after[0] != before[0] and after[1] != before[1], f"the moved point is described by {after}")
         x, y = (float(one) for one in self.act["data"]["place"].split(","))
         self.put(x, y)
+        until(self.page, "(id) => document.getElementById(id).dataset.state === 'right'",
+              f"{self.name}: a verdict by itself", self.id)
         self.told("right", "the place of the answer")
         self.put(x + 1, y + 1)
         near = self.page.evaluate(STATE, self.id)
@@ -241,19 +258,35 @@ def foreseen(room):
         room.report.check(first.is_visible(), "the figure is not put back")
 
 
-# How people write numbers, and their values; the last are none.
+# How people write numbers on an English page, and their values, some of which are none.
 NUMBERS = (
+    ("1,234", 1234), ("1.234", 1.234), ("1,234.5", 1234.5), ("1.234,5", 1234.5), ("1 234", 1234), ("1\u202f234,5", 1234.5),
+    ("1\u2019234", 1234), ("12,34,567", 1234567), ("1,000,000", 1e6), ("0,123", 0.123), ("１２３", 123), ("１，２３４", 1234),
+    ("１２．５", 12.5), ("१२", 12), ("12 5", None), ("1,234,5", None), ("1e3", None), ("many", None),
     ("4", 4), ("٤", 4), ("۴", 4), ("٢٫٥", 2.5), ("۲٫۵", 2.5), ("١٬٢٣٤", 1234), ("\u061c-٣", -3), ("٥٠٪", 50),
     ("١/٢", 0.5), ("2,5", 2.5), ("−3", -3), ("90°", 90), ("٤٫", 4), ("٫", None), ("أربعة", None), ("", None))
 
 
+# On pages in other languages.
+ELSEWHERE = (("de", "1.234", 1234), ("de", "1,234", 1.234), ("fr", "1.234", None), ("fr", "1,234", 1.234), ("ja", "1,234", 1234))
+
+
 def written(room):
-    """A number counts in the digits of the reader's keyboard."""
+    """A number counts in the digits of the reader's keyboard and with the separators of the page's language; one that
+    cannot be read is asked back, which is not a try."""
     with room.opened("lessons/linear.html") as page:
-        for text, value in NUMBERS:
-            found = page.evaluate("(text) => NumberReply.read(text)", text)
+        for language, text, value in [("en", *one) for one in NUMBERS] + list(ELSEWHERE):
+            found = page.evaluate("([text, language]) => writtenNumber(text, language)", [text, language])
             room.report.check(
-                found == value or value is None and found != found, f"'{text}' is read as {found}, not as {value}")
+                found == value or value is None and found != found,
+                f"'{text}' is read as {found}, not as {value} ({language})")
+        act = next(one for one in page.evaluate(ACTS) if one["form"] == "number")
+        hand = Hand(room, page, act, "linear")
+        for text, answer in (("12 5", None), ("many", None), ("９，９９９", "9999")):
+            hand.write(text)
+            hand.submit()
+            tries = page.evaluate("(id) => actStore.all().acts[id].tries", act["id"])
+            hand.check(tries == ([answer] if answer else []), f"'{text}' is kept as the tries {tries}")
 
 
 def guessed(room):

@@ -23,13 +23,18 @@ export class Act {
    *  @type {{ figure: HTMLElement, home: Element } | null} */
   #instead = null;
   #isJudged = false;
+  /** The sign of a solved act, behind its name. */
+  #solved = make("span", { class: "solved" });
+  /** What opens the explanation, and its words before the act is solved. */
+  #summary;
+  #answerName;
   /** All answers given so far, right or wrong.
    *  @type {string[]} */
   #tries = [];
 
   /**
    * @param {HTMLElement} section
-   * @param {(section: HTMLElement, changed: () => void) => ActReply} reply
+   * @param {import("./start.js").ReplyMaker} reply
    */
   constructor(section, reply) {
     this.#section = section;
@@ -37,8 +42,10 @@ export class Act {
     this.#hints = /** @type {HTMLDetailsElement[]} */ ([...section.querySelectorAll(":scope > .hint")]);
     this.#after = /** @type {HTMLElement | null} */ (this.#answer.querySelector(":scope > figure"));
     this.#before = /** @type {HTMLElement | null} */ (section.querySelector(":scope > figure"));
+    this.#summary = /** @type {HTMLElement} */ (this.#answer.querySelector(":scope > summary"));
+    this.#answerName = this.#summary.textContent ?? "";
     this.#verdict = make("div", { class: "act-verdict", role: "status", id: `${section.id}-verdict` });
-    this.#reply = reply(section, () => this.#changed());
+    this.#reply = reply(section, () => this.#changed(), () => this.#judge(true));
     const check = make("button", { type: "submit" }, say("act.check"));
     const reset = makeButton(say("act.reset"), () => {
       this.#reset();
@@ -54,6 +61,8 @@ export class Act {
       this.#judge(true);
     });
     (this.#hints[0] ?? this.#answer).before(form);
+    section.querySelector(":scope > .name")?.append(this.#solved);
+    this.#showReplies();
     for (const part of [...this.#hints, this.#answer]) {
       part.addEventListener("toggle", () => this.#opened());
     }
@@ -96,6 +105,7 @@ export class Act {
     this.#showInstead(null);
     this.#verdict.replaceChildren();
     delete this.#section.dataset.state;
+    this.#showSolved(false);
     this.#keep();
   }
 
@@ -122,7 +132,7 @@ export class Act {
     if (isNew && this.#isJudged) this.#tried();
     const parts = [];
     if (state !== "none") parts.push(make("strong", {}, say("act." + state)), " ");
-    parts.push(text);
+    parts.push(state === "right" ? `${say("act.isSolved")} ${text}` : text);
     const found = reply === undefined ? null : this.#section.querySelector(
       `.replies li[data-is="${CSS.escape(reply)}"]`);
     this.#verdict.replaceChildren(make("p", {}, ...parts));
@@ -130,11 +140,39 @@ export class Act {
     const said = [...(found?.children ?? [])].filter((one) => this.#isNew(one, text));
     this.#verdict.append(...said.map((one) => one.cloneNode(true)));
     this.#section.dataset.state = state;
-    if (state === "right") this.#answer.open = true;
+    this.#showSolved(state === "right");
+    this.#showReplies();
     if (this.#isJudged) this.#run();
     else if (isNew) this.#reply.focus();
     this.#keep();
     if (isNew && this.#isJudged) actStore.judged(this.#section, this.#reply.done, state === "right");
+  }
+
+  /**
+   * Marks the act as solved: a sign behind its name, the answer under the verdict, and the rest behind "Why".
+   * @param {boolean} isSolved
+   */
+  #showSolved(isSolved) {
+    this.#solved.textContent = isSolved ? ` ✓ ${say("act.solved")}` : "";
+    this.#summary.textContent = isSolved ? say("act.why") : this.#answerName;
+    const solution = this.#answer.querySelector(":scope > .solution:not(:has(+ ol))");
+    // A choice that the reader has made, a list in the reader's order and a point are on the page already.
+    const chosen = this.#section.querySelector(".options label:has(:checked)")?.textContent?.trim();
+    const isChoice = chosen !== undefined && solution?.textContent?.endsWith(chosen);
+    const isShown = isChoice || this.#section.dataset.act === "place";
+    if (isSolved && solution && !isShown) this.#verdict.append(solution.cloneNode(true));
+  }
+
+  /** Shows the replies to those wrong answers that the reader has given. */
+  #showReplies() {
+    const replies = /** @type {HTMLElement | null} */ (this.#answer.querySelector(":scope > .replies"));
+    if (!replies) return;
+    const given = new Set(this.#tries.map((one) => this.#reply.replyTo?.(one)));
+    const lines = /** @type {NodeListOf<HTMLElement>} */ (replies.querySelectorAll("li[data-is]"));
+    for (const line of lines) line.hidden = !given.has(line.dataset.is);
+    replies.hidden = [...lines].every(({ hidden }) => hidden);
+    const name = replies.querySelector(":scope > p");
+    if (name) name.textContent = say("act.yours");
   }
 
   /**
@@ -176,6 +214,7 @@ export class Act {
     this.#reply.value = "";
     for (const hint of this.#hints) hint.open = false;
     this.#answer.open = false;
+    this.#showReplies();
     if (this.#after && this.#before) {
       this.#before.hidden = false;
       this.#answer.append(this.#after);

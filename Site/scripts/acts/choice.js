@@ -63,6 +63,11 @@ export class ChoiceReply {
     if (wrong === undefined) return { state: "near", text: say("act.missing") };
     return { state: "wrong", text: "", reply: wrong };
   }
+
+  /** @param {string} answer */
+  replyTo(answer) {
+    return answer;
+  }
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { make, setAttributes } from "../shared/elements.js";
 import { inThousandths, say } from "../shared/phrases.js";
+import { plainText, writtenNumber } from "./written-number.js";
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
 
@@ -43,8 +44,15 @@ export class NumberReply {
     return this.field.value;
   }
 
+  /** The answer without its unit. */
+  get #text() {
+    const text = this.value.trim();
+    return text.endsWith(this.#unit) ? text.slice(0, text.length - this.#unit.length) : text;
+  }
+
+  /** In plain digits, which mean the same in every language. */
   get done() {
-    return this.value.replace(/\s+/g, " ").trim();
+    return plainText(this.#text);
   }
 
   set value(text) {
@@ -58,8 +66,7 @@ export class NumberReply {
 
   /** @returns {ActVerdict} */
   judge() {
-    const text = this.field.value.trim();
-    const number = NumberReply.read(text.endsWith(this.#unit) ? text.slice(0, text.length - this.#unit.length) : text);
+    const number = writtenNumber(this.#text);
     const isNumber = Number.isFinite(number);
     setAttributes(this.field, { "aria-invalid": String(!isNumber) });
     if (!isNumber) return { state: "none", text: say("act.noNumber") };
@@ -70,7 +77,7 @@ export class NumberReply {
     if (off <= within + slack) {
       return { state: "right", text: off <= slack ? "" : say("act.exactly", this.#shown) };
     }
-    const other = this.#others.find((one) => Math.abs(number - Number(one)) <= within + slack);
+    const other = this.replyTo(this.done);
     if (other !== undefined) return { state: "wrong", text: "", reply: other };
     const shown = inThousandths(number);
     if (within > 0 && off <= 3 * within) {
@@ -81,20 +88,10 @@ export class NumberReply {
     return { state: within === 0 && off <= 1 ? "near" : "wrong", text: say(reply, shown) };
   }
 
-  /**
-   * Parses a number as people write it: with a decimal comma, a typographic minus, a unit, in Arabic or Persian
-   * digits, or as a fraction.
-   * @param {string} text
-   */
-  static read(text) {
-    // Marks of direction and the Arabic separator of thousands (U+066C) say nothing about the value.
-    const plain = text
-      .replace(/[\s\u202f\u00a0\u061c\u200e\u200f\u066c]/g, "").replace(/[\u2212\u2013]/g, "-")
-      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-      .replace(/[,\u066b]/, ".").replace(/[%°\u066a]$/, "");
-    const parts = plain.split("/").map((part) =>
-      /^[+-]?(\d+\.?\d*|\.\d+)$/.test(part) ? Number(part) : NaN);
-    if (parts.length === 1) return parts[0];
-    return parts.length === 2 ? parts[0] / parts[1] : NaN;
+  /** @param {string} answer in plain digits */
+  replyTo(answer) {
+    const number = writtenNumber(answer, "en");
+    const slack = 1e-9 * Math.max(1, Math.abs(this.#answer));
+    return this.#others.find((one) => Math.abs(number - Number(one)) <= this.#within + slack);
   }
 }

@@ -20,7 +20,8 @@ export class OrderReply {
    */
   constructor(section, changed) {
     this.#changed = changed;
-    this.legend = say("act.items");
+    // Lines of code are called lines, and anything else entries.
+    this.legend = say(section.dataset.code === "no" ? "act.entries" : "act.items");
     const list = /** @type {HTMLElement} */ (section.querySelector(":scope > .items"));
     for (const [index, line] of /** @type {HTMLElement[]} */ ([...list.children]).entries()) {
       line.dataset.line = String(index);
@@ -109,5 +110,12 @@ export class OrderReply {
     const name = lines[first].querySelector(".text")?.textContent ?? "";
     const text = first === 0 ? say("act.notFirst", name) : say("act.tooEarly", first, name);
     return { state: amiss <= 2 ? "near" : "wrong", text, reply: String(ranks[first]) };
+  }
+
+  /** @param {string} answer ranks in an order */
+  replyTo(answer) {
+    const ranks = answer.split(",").map(Number).filter((rank) => rank > 0);
+    const right = [...ranks].sort((a, b) => a - b);
+    return String(ranks.find((rank, at) => rank !== right[at]) ?? "");
   }
 }

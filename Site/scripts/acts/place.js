@@ -1,5 +1,6 @@
 // An act in which the reader moves a sample: by dragging, with the arrow keys, or by typing its coordinates.
-// The engine redraws the ink after each move and measures the remaining distance. Without the engine the act
+// The engine redraws the ink after each move and measures the remaining distance; when none is left for a moment, the
+// act is solved. Without the engine the act
 // explains that it cannot be answered; the question and the solution remain.
 
 import { MovableFigure } from "../figures/movable-figure.js";
@@ -7,16 +8,27 @@ import { PointMover } from "../figures/point-mover.js";
 import { make, makeButton, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine } from "../shared/engine.js";
+import { describeFacts } from "../shared/facts.js";
 import { inThousandths, say } from "../shared/phrases.js";
 import { isSameStroke, sayCoordinate, strokeMoving } from "../shared/stroke-edit.js";
 
 /** @typedef {import("./types").ActVerdict} ActVerdict */
 
+/** The time in milliseconds for which the goal must hold. */
+const HELD = 180;
+
 /** A figure in which one sample can be moved. */
 export class PlaceReply {
   #section;
   #changed;
+  #settled;
   #figure;
+  /** The caption of the figure, and its words before the sample is moved. */
+  #caption;
+  #start;
+  /** The timer that settles the answer, and the answer that it has settled. */
+  #timer = 0;
+  #settledAt = "";
   #board = make("div", { class: "act-board" });
   #point = make("button", { type: "button", class: "act-point" });
   #rest = make("p", { class: "rest" });
@@ -39,12 +51,23 @@ export class PlaceReply {
   #pointer = -1;
   #mover = new PointMover({
     stroke: () => this.#stroke,
-    show: (stroke) => this.#show(this.#inside(stroke)),
+    show: (stroke) => {
+      this.#show(this.#inside(stroke));
+      this.#settle();
+    },
     keep: () => {
       this.#kept = this.#stroke;
+      if (this.#settledAt) {
+        if (this.#settledAt !== this.done) this.#solve();
+        return;
+      }
       this.#changed();
+      this.#settle();
     },
-    drop: () => this.#kept && this.#show(this.#kept),
+    drop: () => {
+      if (this.#kept) this.#show(this.#kept);
+      this.#settle();
+    },
     say: (text) => {
       this.#status.textContent = `${text} ${this.#rest.textContent}`;
     },
@@ -55,11 +78,15 @@ export class PlaceReply {
   /**
    * @param {HTMLElement} section
    * @param {() => void} changed
+   * @param {() => void} settled
    */
-  constructor(section, changed) {
+  constructor(section, changed, settled) {
     this.#section = section;
     this.#changed = changed;
+    this.#settled = settled;
     this.#figure = /** @type {HTMLElement} */ (section.querySelector(":scope > figure"));
+    this.#caption = /** @type {HTMLElement} */ (this.#figure.querySelector("figcaption > p"));
+    this.#start = this.#caption.textContent ?? "";
     this.legend = say("act.byPlace");
     const labels = ["x", "y"].map((axis) =>
       make("label", {}, axis, " ", this.#fields[/** @type {"x" | "y"} */ (axis)]));
@@ -132,6 +159,8 @@ export class PlaceReply {
 
   set value(value) {
     this.#pending = value;
+    clearTimeout(this.#timer);
+    this.#settledAt = "";
     if (!this.#original) return;
     const [x, y] = value.split(",").map(Number);
     const isPlace = value && Number.isFinite(x) && Number.isFinite(y);
@@ -183,6 +212,26 @@ export class PlaceReply {
       if (document.activeElement !== field) field.value = String(inThousandths(axis === "x" ? x : y));
     }
     this.#rest.textContent = this.#measure().text;
+    const isMoved = this.#stroke !== this.#original;
+    this.#caption.textContent = isMoved ? say("act.placed", this.#name, across, down) : this.#start;
+    const facts = document.getElementById(`${this.#figure.id}-text`);
+    if (facts) facts.textContent = describeFacts(found.facts);
+  }
+
+  /** Solves the act when the goal has held for a moment; the verdict leaves as soon as it no longer holds. */
+  #settle() {
+    clearTimeout(this.#timer);
+    if (this.#measure().holds) {
+      if (!this.#settledAt) this.#timer = window.setTimeout(() => this.#solve(), HELD);
+    } else if (this.#settledAt) {
+      this.#settledAt = "";
+      this.#changed();
+    }
+  }
+
+  #solve() {
+    this.#settledAt = this.done;
+    this.#settled();
   }
 
   /** Asks the engine how far the goal is. */

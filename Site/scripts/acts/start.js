@@ -8,8 +8,9 @@ import { ActProgress } from "./progress.js";
 import { actStore } from "./store.js";
 
 /**
- * Makes the form of an act of one kind; it calls `changed` when the reader changes the answer.
- * @typedef {(section: HTMLElement, changed: () => void) => import("./types").ActReply} ReplyMaker
+ * Makes the form of an act of one kind; it calls `changed` when the reader changes the answer, and `settled` when an
+ * answer is right as everybody can see.
+ * @typedef {(section: HTMLElement, changed: () => void, settled: () => void) => import("./types").ActReply} ReplyMaker
  */
 
 /** @type {Record<string, ReplyMaker>} */

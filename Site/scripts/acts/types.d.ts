@@ -19,6 +19,8 @@ export interface ActReply {
   /** The answer in the form of a result file. */
   readonly done: string;
   judge(): ActVerdict;
+  /** The wrong answer that has the reply to an answer of a result file. */
+  replyTo?(answer: string): string | undefined;
   focus(): void;
 }
 

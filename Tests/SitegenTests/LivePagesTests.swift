@@ -178,6 +178,7 @@ private let made = [
     #"data-live="junction" data-stage="smoothed" data-stroke="hook" data-joint="1">"#,
     #"aria-labelledby="table-1" data-live="joints" data-stage="smoothed" data-stroke="hook">"#,
     #"data-live="changes" data-from="bezier" data-to="smoothed" data-stroke="hook">"#,
+    #"<details class="equal"><summary>Equal in both stages: "#,
   ] {
     #expect(smoothed.contains(mark), "\(mark)")
   }

@@ -32,21 +32,40 @@ export class StrokeTable {
         ? say("joints.caption", sayStroke(stroke.id), say(Engine.about(stage).phrase))
         : say("changes.caption", sayStroke(stroke.id));
     }
-    const body = this.element.querySelector("tbody");
-    if (!body) return;
-    while (body.rows.length > rows.length) body.deleteRow(-1);
-    rows.forEach((/** @type {Cell[]} */ cells, /** @type {number} */ index) => this.#fill(body.rows[index] ?? body.insertRow(), cells));
+    const texts = rows.map((/** @type {Cell[]} */ cells) => cells.map(sayCell));
+    const { different, equal } = StrokeTable.parted(texts, isJoints);
+    this.#fill(this.element.querySelector("tbody"), different);
+    const folded = /** @type {HTMLElement | null} */ (this.element.querySelector(".equal"));
+    if (!folded) return;
+    folded.hidden = equal.length === 0;
+    const summary = folded.querySelector("summary");
+    if (summary) summary.textContent = say("changes.equal", equal.length);
+    this.#fill(folded.querySelector("tbody"), equal.map((row) => row.slice(0, 2)));
   }
 
   /**
-   * @param {HTMLTableRowElement} row
-   * @param {readonly Cell[]} cells
+   * The rows whose columns differ, and those of measures that are equal under both stages.
+   * @param {readonly string[][]} rows
+   * @param {boolean} isWhole whether no row is folded
    */
-  #fill(row, cells) {
-    cells.forEach((value, index) => {
-      const cell = row.cells[index] ?? row.appendChild(this.#cell(index));
-      const text = sayCell(value);
-      if (cell.textContent !== text) cell.textContent = text;
+  static parted(rows, isWhole) {
+    const isEqual = (/** @type {string[]} */ [, first, ...others]) => !isWhole && others.every((one) => one === first);
+    return { different: rows.filter((row) => !isEqual(row)), equal: rows.filter(isEqual) };
+  }
+
+  /**
+   * @param {HTMLTableSectionElement | null} body
+   * @param {readonly (readonly string[])[]} rows
+   */
+  #fill(body, rows) {
+    if (!body) return;
+    while (body.rows.length > rows.length) body.deleteRow(-1);
+    rows.forEach((texts, at) => {
+      const row = body.rows[at] ?? body.insertRow();
+      texts.forEach((text, index) => {
+        const cell = row.cells[index] ?? row.appendChild(this.#cell(index));
+        if (cell.textContent !== text) cell.textContent = text;
+      });
     });
   }
 

@@ -82,6 +82,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case jointsCurvatureOut = "joints.curvatureOut"
   case changesCaption = "changes.caption stroke"
   case changesMeasure = "changes.measure"
+  case changesEqual = "changes.equal number"
   case stepsTitle = "steps.title stroke stage"
   case stepsHeading = "steps.heading stroke"
   case stepsIdea = "steps.idea stage events"

@@ -48,6 +48,8 @@ struct HTMLTable {
   var attributes: [(key: String, value: String)] = []
   /// Whether the first cell of a row is its header.
   var hasRowHeads = true
+  /// What follows the rows in the frame.
+  var folded = HTML()
 }
 
 /// The rows of a table while they are written.
@@ -116,6 +118,8 @@ extension HTML {
     swap(&self, &made.html)
     rows(&made)
     swap(&self, &made.html)
-    markup("</tbody>\n</table>\n</div>")
+    markup("</tbody>\n</table>\n")
+    append(table.folded)
+    markup("</div>")
   }
 }

@@ -141,7 +141,13 @@ func `faults of a description are reported where they stand`(_ text: String, _ e
   #expect(page.contains("aria-current=\"page\">Straight</a>"))
   #expect(page.contains("aria-label=\"Lessons of “On lines”\""))
   #expect(page.contains("<a href=\"../lessons/sampling.html\" aria-current=\"true\">Lines</a>"))
-  #expect(try site.text("_site/index.html").contains("<h2 id=\"drawing\">On lines</h2>"))
+  let home = try site.text("_site/index.html")
+  #expect(home.contains("<h2 id=\"drawing\">On lines</h2>"))
+  let lessons =
+    page.components(separatedBy: "class=\"rail").last?
+    .components(separatedBy: "</nav>")[0].components(separatedBy: "<li>").count ?? 0
+  #expect(home.contains("<p class=\"counts\">\(lessons - 1) lessons"))
+  #expect(home.contains("<p class=\"begin\"><a href=\"lessons/sampling.html\">"))
 }
 
 @Test func `a description that names samples the site does not have is refused`() throws {

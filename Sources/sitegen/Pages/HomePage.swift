@@ -29,6 +29,11 @@ private struct HomeRenderer: PageRenderer {
       path: "index.html", kind: "home", title: words.site.subtitle, description: words.site.idea,
       section: .home, live: .home)
     page.main.element("h1") { $0.text(words.site.heading, in: words.site.headingLanguage) }
+    if let first = lessons.first {
+      page.main.element("p", ["class": "begin"]) { html in
+        html.element("a", ["href": first.path], text: words[.homeBegin])
+      }
+    }
     sheet(&page.main)
     if !words.site.idea.isEmpty {
       page.main.element("p", ["class": "idea"], text: words.site.idea)
@@ -200,14 +205,21 @@ private struct HomeRenderer: PageRenderer {
   }
 
   private func list(_ tutorial: String, _ html: inout HTML) {
+    let lessons = lessons.filter { $0.tutorial == tutorial }
     // All lessons of a tutorial may be drafts.
-    guard lessons.contains(where: { $0.tutorial == tutorial }) else { return }
+    if lessons.isEmpty { return }
     let names = words.site.tutorial(tutorial)
     html.open("section")
     html.element("h2", ["id": tutorial], text: names.title)
     if !names.idea.isEmpty { html.element("p", text: names.idea) }
+    let stages = shape.tutorials.first { $0.slug == tutorial }?.stages.count ?? 0
+    let count = words.number(lessons.count)
+    html.element(
+      "p", ["class": "counts"],
+      text: stages == 0
+        ? words[.homeLessons, count] : words[.homeLessonsAndStages, count, words.number(stages)])
     html.element("ol", ["class": "contents"]) { html in
-      for lesson in lessons where lesson.tutorial == tutorial {
+      for lesson in lessons {
         html.element("li") { html in
           html.element("a", ["href": lesson.path]) {
             $0.text(lesson.front.title, in: lesson.borrowedFrom)

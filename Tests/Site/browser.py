@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 # have no room they are clipped, or transparent until a finger or pointer is on their point.
 CROWDED = """() => {
   const found = [];
-  const tops = [...document.querySelectorAll("header.site nav li")].map((one) => one.offsetTop);
+  const tops = [...document.querySelectorAll("header.site nav > ul > li")].map((one) => one.offsetTop);
   if (new Set(tops).size > 1) found.push("the pages take more than a row");
   const shows = (name) => {
     const { clipPath, opacity } = getComputedStyle(name);

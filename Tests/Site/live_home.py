@@ -1,5 +1,6 @@
 """Uses the home page: one stage at a time joins the dots on one sheet, by keys, by a press and by a drag, also without
-a script; nothing moves meanwhile; and the navigation, the title and the sheet have one left edge at every width."""
+a script; nothing moves meanwhile; and the navigation, the title and the sheet have one left edge at every width. Uses the
+bar as well: its group of pages, and its switch for light and dark colours."""
 
 from live_draw import CURVE
 from live_page import DESK, drawn, until
@@ -7,7 +8,14 @@ from live_pointers import Finger, Mouse, draw
 from live_sheets import Sheets
 from live_steady import NOTE
 
-WIDTHS = (1440, 1000, 768, 390, 320)
+WIDTHS = (1440, 1280, 1024, 1000, 768, 390, 320)
+# The number of rows and of entries of the bar.
+ROWS = """() => {
+  const entries = [...document.querySelectorAll('header.site nav > ul > li')];
+  return [new Set(entries.map((one) => one.offsetTop)).size, entries.length - 1];
+}"""
+GROUP = "header.site details"
+PAPER = "() => getComputedStyle(document.body).backgroundColor"
 SHOWN = """() => [...document.querySelectorAll('#draw .stack .sheet')].filter((sheet) =>
   getComputedStyle(sheet.querySelector('.paper > *')).visibility === 'visible').map((sheet) => sheet.dataset.stage)"""
 WORDS = """() => [...document.querySelectorAll('#draw .stage-words > *')].filter((one) =>
@@ -40,6 +48,17 @@ def check(room):
         left(room, page)
     with room.opened("index.html", java_script_enabled=False) as page:
         still(room, page)
+    for how in room.bases:
+        for width in (1280, 390):
+            with room.opened("kit.html", how, viewport={"width": width, "height": 800}) as page:
+                grouped(room, page, f"{how}, {width}")
+        for scheme in ("light", "dark"):
+            with room.opened("lessons/linear.html", how, color_scheme=scheme) as page:
+                coloured(room, page, f"{how}, {scheme}")
+    with room.opened("kit.html", java_script_enabled=False) as page:
+        page.locator(f"{GROUP} summary").click()
+        page.locator(f"{GROUP} a").first.click()
+        room.report.check("kit.html" not in page.url, "without a script no page of the group opens")
 
 
 def laid(room, page, width):
@@ -49,6 +68,10 @@ def laid(room, page, width):
     page.locator("#draw .stack").scroll_into_view_if_needed()
     covered = page.evaluate(COVERED)
     room.report.check(not covered, f"home at {width}: {covered} covers the sheet")
+    rows, entries = page.evaluate(ROWS)
+    room.report.check(rows == 1 and 2 < entries <= 7, f"home at {width}: the bar has {entries} entries in {rows} rows")
+    begin = page.locator(".begin a").bounding_box()
+    room.report.check(begin["y"] + begin["height"] < 400, f"home at {width}: the first lesson is offered at {begin}")
     wide = page.evaluate("document.documentElement.scrollWidth")
     room.report.check(wide <= width, f"home at {width} is {wide} wide")
     targets = page.evaluate("""() => [...document.querySelectorAll('.stage-track label')].map((one) => {
@@ -113,3 +136,61 @@ def still(room, page):
         shows(room, page, stop, "no script")
     dots = page.locator("#draw .still .reported").count()
     room.report.check(dots == 1, f"without a script there are {dots} paths of dots")
+
+
+def grouped(room, page, how):
+    """The group of pages opens and closes by keys, and closes by a press elsewhere; it covers the page and is in view."""
+    group, name = page.locator(GROUP), page.locator(f"{GROUP} summary")
+    is_open = lambda: group.evaluate("(one) => one.open")
+    room.report.check(group.locator("a[aria-current=page]").count() == 1, f"bar ({how}): the kit is not in its group")
+    name.focus()
+    page.keyboard.press("Enter")
+    boxes = [one.bounding_box() for one in group.locator("a").all()]
+    view = page.viewport_size["width"]
+    room.report.check(
+        is_open() and all(box and box["x"] >= 0 and box["x"] + box["width"] <= view for box in boxes),
+        f"bar ({how}): the pages of the group are at {boxes}")
+    found = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y)?.closest('header details a') !== null",
+        [boxes[-1]["x"] + 5, boxes[-1]["y"] + 5])
+    room.report.check(found, f"bar ({how}): something covers the group")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    room.report.check(not is_open(), f"bar ({how}): Escape does not close the group")
+    room.report.check(
+        name.evaluate("(one) => one === document.activeElement"), f"bar ({how}): the focus is not on the group")
+    page.keyboard.press("Enter")
+    for _ in boxes:
+        page.keyboard.press("Tab")
+    room.report.check(is_open(), f"bar ({how}): the group closes before it is left")
+    page.keyboard.press("Tab")
+    room.report.check(not is_open(), f"bar ({how}): the group stays open when it is left")
+    name.click()
+    page.mouse.click(view / 2, 780)
+    room.report.check(not is_open(), f"bar ({how}): a press elsewhere does not close the group")
+
+
+def coloured(room, page, how):
+    """The switch shows the other colours, on the next page too; paper stays light."""
+    button = page.locator("header .colours button")
+    before = page.evaluate(PAPER)
+    button.focus()
+    page.keyboard.press("Space")
+    after = page.evaluate(PAPER)
+    room.report.check(before != after, f"colours ({how}): the switch changes nothing")
+    page.locator("nav.pages a[rel=next]").click()
+    page.wait_for_url("**/cached.html")
+    room.report.check(page.evaluate(PAPER) == after, f"colours ({how}): the next page has others")
+    scheme = page.evaluate("() => getComputedStyle(document.documentElement).colorScheme")
+    pressed = button.get_attribute("aria-pressed")
+    room.report.check(
+        (scheme == "dark") == (pressed == "true"), f"colours ({how}): {scheme}, and the switch is {pressed}")
+    page.emulate_media(media="print")
+    paper = page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--paper')")
+    room.report.check(paper == "#fbf8f1", f"colours ({how}): printed on {paper}")
+    page.emulate_media(media="screen")
+    button.click()
+    room.report.check(page.evaluate(PAPER) == before, f"colours ({how}): the second press does not restore them")
+    room.report.check(
+        not page.evaluate("() => document.documentElement.dataset.colours"),
+        f"colours ({how}): the colours of the system are kept as a choice")

@@ -112,7 +112,7 @@ MEASURE = r"""() => {
       sides.padding = px(style, "paddingLeft", "paddingRight");
       sides.border = px(style, "borderLeftWidth", "borderRightWidth");
       if (says && !one.matches(kept)) sides.text = fromEdges(rows(one));
-      const mask = style.maskImage;
+      const mask = style.maskImage + getComputedStyle(one, "::after").backgroundImage;
       sides.fades = [9 * Number(mask.includes("to right")), 9 * Number(mask.includes("to left"))];
       for (const part of ["::before", "::after"]) {
         const made = getComputedStyle(one, part);
@@ -133,7 +133,7 @@ LAID_OUT = """(width) => innerWidth === width && matchMedia(`(width: ${width}px)
 # page, width, selector, property, its replacement: a rule whose loss must be detected
 FAULTS = (
     (LESSON, 1280, '[dir="rtl"] .rail svg', "transform", ""),
-    (LESSON, 390, '[dir="rtl"] header.site nav ul', "mask-image", ""),
+    (LESSON, 390, '[dir="rtl"] header.site > nav:first-of-type::after', "background-image", ""),
     (LESSON, 1280, "svg, pre, code, .formula", "direction", ""),
     (LESSON, 1280, ".exercise", "border-inline-start", ""),
     (LESSON, 1280, ".figure-row", "gap", ""),

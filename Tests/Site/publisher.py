@@ -68,7 +68,7 @@ class Day:
             self.picture(page, "draft")
 
             page.goto(preview.address + "lessons/quiz.html")
-            page.locator("details").first.evaluate("(part) => { part.open = true; }")
+            page.locator("main details").first.evaluate("(part) => { part.open = true; }")
             page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
             before = page.evaluate("scrollY")
             check(before > 0, "the page does not scroll")
@@ -76,7 +76,7 @@ class Day:
             page.get_by_text("bends at each sample").wait_for(timeout=30_000)
             page.wait_for_load_state("load")
             check(abs(page.evaluate("scrollY") - before) < 40, "the position is lost")
-            check(page.locator("details").first.evaluate("(part) => part.open"), "the open part is closed")
+            check(page.locator("main details").first.evaluate("(part) => part.open"), "the open part is closed")
 
             page.evaluate("() => { window.same = true; }")
             self.edit("theme/tokens.css", "240, 255, 240", "255, 240, 240")
@@ -149,6 +149,7 @@ class Day:
             check(page.locator("main [lang=en] h1").inner_text() == "Thanks", "a borrowed text has no language")
             page.goto(address + "thanks.html")
             check(page.locator("header.site a[aria-current=page]").inner_text() == "Thanks", "the page has no entry")
+            self.switched(page)
             for where, words, target in SEARCHES:
                 found = self.found(page, address + where, words)
                 check(found == (target and address + target), f"'{words}' leads to {found}")
@@ -157,6 +158,26 @@ class Day:
         links = re.findall(r'(?:href|src)="([^"#]*)"', (site / "404.html").read_text("utf-8"))
         check(links and all(link.startswith("/some/folder/") for link in links), f"links of 404.html: {links}")
 
+
+    def switched(self, page):
+        """The publisher's colours and pictures follow the switch for light and dark; paper stays light."""
+        check = self.report.check
+        paper = "() => getComputedStyle(document.documentElement).getPropertyValue('--paper')"
+        picture = "() => document.querySelector('main picture img').currentSrc.split('/').at(-1)"
+        page.locator("main picture img").scroll_into_view_if_needed()
+        found = [[page.evaluate(paper), page.evaluate(picture)]]
+        for _ in range(2):
+            page.locator("header .colours button").click()
+            page.wait_for_function("() => document.querySelector('main picture img').complete")
+            found.append([page.evaluate(paper), page.evaluate(picture)])
+            page.emulate_media(media="print")
+            found[-1].append(page.evaluate(paper))
+            page.emulate_media(media="screen")
+        own = "rgb(255, 240, 240)"
+        check([one[0] == own for one in found] == [True, False, True], f"the switch shows {found}")
+        check(
+            [one[1].startswith("hill.dark") for one in found] == [False, True, False], f"the pictures are {found}")
+        check(all(one[2] == own for one in found[1:]), f"on paper the colours are {found}")
 
     @staticmethod
     def found(page, address, words):

@@ -6,7 +6,7 @@ SITE = """title: Lines for everyone
 heading: Lines for everyone
 idea: Four lessons on lines.
 languages: en, ar
-navigation: first, strokes, thanks
+navigation: first, Of all sorts (strokes, thanks)
 
 tutorial: first
 title: First steps
@@ -79,11 +79,16 @@ A circle turns evenly.
 :::
 """
 TOKENS = "@media (prefers-color-scheme: light) { :root { --paper: rgb(240, 255, 240); } }\n"
+HILL = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" width="40" height="20">'
+        '<path d="M0 2L2 0L4 2" stroke="{}"/></svg>')
 PAGE = """---
 title: Thanks
 idea: Who helped.
 ---
 Thanks to everybody who draws.
+
+::figure file=hill.svg alt="a hill"
+A hill.
 """
 
 
@@ -165,6 +170,7 @@ site.heading = خطوط للجميع
 site.idea = أربعة دروس عن الخطوط.
 site.skip = إلى المحتوى
 site.navigation = الصفحات
+group.1 = متنوعات
 tutorial.first.title = الخطوات الأولى
 tutorial.first.short = الخطوات
 tutorial.first.idea = من العينات إلى الخط.
@@ -184,6 +190,7 @@ def begin(program, folder, environment):
         "site.txt": SITE, "lessons/first-line/en.md": lesson("A first line"),
         "lessons/corners/en.md": lesson("Corners", "moved: lessons/edges.html\n"), "lessons/quiz/en.md": QUIZ,
         "lessons/ends/en.md": lesson("Ends"), "lessons/later/en.md": lesson("Later", "draft: true\n"),
-        "pages/thanks/en.md": PAGE,
+        "pages/thanks/en.md": PAGE, "pages/thanks/hill.svg": HILL.format("#123"),
+        "pages/thanks/hill.dark.svg": HILL.format("#cde"),
         "theme/tokens.css": TOKENS, "root/.nojekyll": "", **ARABIC})
     return content

@@ -29,7 +29,7 @@ private let made = [
       + attributes("src", in: page)
     let steps = name.hasPrefix("steps/") ? ["steps.js"] : []
     let wanted =
-      ["\(kind ?? "page").css"] + (kind.map { ["words.js", "\($0).js"] } ?? steps) + ["find.js"]
+      ["\(kind ?? "page").css", "bar.js"] + (kind.map { ["words.js", "\($0).js"] } ?? steps)
     let root = String(repeating: "../", count: name.split(separator: "/").count - 1)
     #expect(try files == wanted.map { root + String(try site.asset($0).dropFirst(6)) }, "\(name)")
   }
@@ -87,7 +87,7 @@ private let made = [
     let page = try site.text("_site/\(name)")
     #expect(!page.contains("wasm") && !page.contains("playground"), "\(name)")
     #expect(
-      attributes("src", in: page).allSatisfy { $0.contains("steps-") || $0.contains("find-") })
+      attributes("src", in: page).allSatisfy { $0.contains("steps-") || $0.contains("bar-") })
   }
 }
 

@@ -63,6 +63,20 @@ private func site(navigation: String = "guide, about") throws -> TinySite {
   #expect(try site.run("check").errors.contains("is not UTF-8"))
 }
 
+@Test func `a group of the navigation opens without a script, and one without pages is left out`()
+  throws
+{
+  let site = try site(navigation: "guide, Of the rest (about, strokes), Nothing (playground)")
+  let run = try site.run("build", "--no-playground")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/about.html")
+  #expect(
+    page.contains(
+      "<details><summary>Of the rest</summary><ul>"
+        + "<li><a href=\"about.html\" aria-current=\"page\">About</a></li>"
+        + "<li><a href=\"strokes.html\">Strokes</a></li></ul></details></li></ul>"))
+}
+
 @Test(arguments: [
   ("guidd, about", "the navigation has no entry 'guidd' (did you mean 'guide'?)"),
   ("guide, about", nil as String?),

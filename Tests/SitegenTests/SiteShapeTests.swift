@@ -24,7 +24,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
     languages: en, ar, zh-Hant
     stages: smoothed, linear
     home:  hook
-    navigation: one, glossary
+    navigation: one, For the rest (two, glossary), about
 
     tutorial: one
     title: The first
@@ -48,6 +48,10 @@ private func read(_ text: String) -> (SiteShape, [String]) {
         text: "hook", location: SourceLocation(file: "site.txt", line: 7, column: 8)))
   #expect(shape.tutorials.map(\.slug) == ["one", "two"])
   #expect(shape.lessons == ["b", "a", "c"])
+  #expect(shape.navigation?.map(\.heading) == [nil, "For the rest", nil])
+  let names = shape.navigation?.map { $0.names.map(\.text) }
+  #expect(names == [["one"], ["two", "glossary"], ["about"]])
+  #expect(shape.listed?[1].location == SourceLocation(file: "site.txt", line: 8, column: 32))
 }
 
 @Test(arguments: [
@@ -118,6 +122,26 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   (
     "title: A\nnavigation: glosary\n",
     "2:13 the navigation has no entry 'glosary'; did you mean 'glossary'?"
+  ),
+  (
+    "title: A\nnavigation: about, More (kit, about\n",
+    "2:31 the group is not closed with ')'; a group is written 'Heading (name, name)'"
+  ),
+  (
+    "title: A\nnavigation: (kit)\n",
+    "2:13 the group has no heading; a group is written 'Heading (name, name)'"
+  ),
+  (
+    "title: A\nnavigation: A (B (kit))\n",
+    "2:16 a group contains no other group; a group is written 'Heading (name, name)'"
+  ),
+  (
+    "title: A\nnavigation: A (kit) about, strokes)\n",
+    "2:21 a comma is missing before this; a group is written 'Heading (name, name)'"
+  ),
+  (
+    "title: A\nnavigation: kit), A (about, about)\n",
+    "2:13 ')' closes no group; a group is written 'Heading (name, name)'"
   ),
   (
     "title: A\ntutorial: about\n",

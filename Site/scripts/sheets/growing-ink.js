@@ -25,6 +25,8 @@ class InkLayer {
     for (const feature of ["prefers-color-scheme: dark", "forced-colors: active"]) {
       window.matchMedia(`(${feature})`).addEventListener("change", renew);
     }
+    // The colours that the reader chooses in the header.
+    new MutationObserver(renew).observe(document.documentElement, { attributeFilter: ["data-colours"] });
   }
 
   /** @param {Frame} frame */

@@ -14,6 +14,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case siteUntitled = "site.untitled"
   case siteSkip = "site.skip"
   case siteNavigation = "site.navigation"
+  case siteColours = "site.colours"
   case siteFooter = "site.footer"
   case searchOpen = "search.open"
   case searchFailed = "search.failed"

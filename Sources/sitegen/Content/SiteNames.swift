@@ -22,6 +22,8 @@ struct SiteNames: Sendable {
   /// The sentence before the link to the first lesson; may be empty.
   var invitation = ""
   private var tutorials: [String: Tutorial] = [:]
+  /// The headings of the groups in the navigation, each with its language if that is not the page's.
+  private(set) var groups: [(heading: String, language: String?)] = []
 
   /// The names of a tutorial.
   struct Tutorial: Sendable {
@@ -52,6 +54,10 @@ struct SiteNames: Sendable {
     headingLanguage = given == nil ? titleLanguage : language("site.heading", shape.heading)
     idea = text("site.idea", shape.idea) ?? ""
     invitation = text("site.invitation", shape.invitation) ?? ""
+    groups = shape.headings.enumerated().map { index, heading in
+      let key = Self.group(index)
+      return (text(key, heading) ?? heading, language(key, heading))
+    }
     for tutorial in shape.tutorials {
       let key = "tutorial.\(tutorial.slug)"
       let name = text("\(key).title", tutorial.title) ?? title
@@ -61,9 +67,13 @@ struct SiteNames: Sendable {
     }
   }
 
+  /// The key of the heading of a group in the navigation, counted from 0: `group.1`.
+  private static func group(_ index: Int) -> String { "group.\(index + 1)" }
+
   /// The keys of the names in the interface of a translation.
   static func keys(_ shape: SiteShape) -> [String] {
     ["title", "subtitle", "heading", "idea", "invitation"].map { "site.\($0)" }
+      + shape.headings.indices.map(group)
       + shape.tutorials.flatMap { tutorial in
         ["title", "short", "idea"].map { "tutorial.\(tutorial.slug).\($0)" }
       }

@@ -46,7 +46,7 @@ struct SiteShape: Sendable {
   /// Whether traces are compared with recorded fixtures; `nil` if they are when the folder of fixtures exists.
   var isRecorded: Bool?
   /// The entries of the navigation after the home page; `nil` for all pages.
-  var navigation: [ListedWord]?
+  var navigation: [ListedEntry]?
   /// The page that the home page offers first.
   var offer: ListedWord?
   /// The tutorials, in reading order.
@@ -94,6 +94,12 @@ extension SiteShape {
 
   /// The original language.
   var language: String { languages[0] }
+
+  /// The names in the navigation; `nil` for all pages.
+  var listed: [ListedWord]? { navigation?.flatMap(\.names) }
+
+  /// The headings of the groups in the navigation, in their order.
+  var headings: [String] { (navigation ?? []).compactMap(\.heading) }
 
   /// The suggestion for a stage that the site does not show.
   static func notShown(_ stage: String) -> String { "the site does not show the stage '\(stage)'" }

@@ -186,7 +186,7 @@ struct SiteShapeReader {
       } else {
         report(line.valueOffset, "'answers' is '\(shortened(line.value))'", "end or apart")
       }
-    case .navigation: shape.navigation = names(line)
+    case .navigation: shape.navigation = entries(line)
     case .offer: shape.offer = names(line, most: 1).first
     case .llms:
       shape.writesMarkdown = line.value == "yes"
@@ -231,9 +231,15 @@ struct SiteShapeReader {
 extension SiteShapeReader {
   /// Parses a list of unique names, each lower-case words joined by hyphens.
   private mutating func names(_ line: KeyedLine, most: Int = Int.max) -> [ListedWord] {
+    names(source.words(of: line), of: line.key, most: most)
+  }
+
+  private mutating func names(
+    _ words: [ListedWord], of key: String, most: Int = Int.max
+  ) -> [ListedWord] {
     var names: [ListedWord] = []
     var known: Set<String> = []
-    for word in source.words(of: line) {
+    for word in words {
       if !isIdentifier(word.text) {
         report(
           word.location,
@@ -241,15 +247,29 @@ extension SiteShapeReader {
             ? "a name is missing here" : "'\(shortened(word.text))' is not a valid name",
           "lower-case words joined by hyphens, and commas between them")
       } else if known.contains(word.text) {
-        report(word.location, "'\(word.text)' occurs twice in '\(line.key)'")
+        report(word.location, "'\(word.text)' occurs twice in '\(key)'")
       } else if names.count == most {
-        report(word.location, "'\(line.key)' takes one name")
+        report(word.location, "'\(key)' takes one name")
       } else {
         known.insert(word.text)
         names.append(word)
       }
     }
     return names
+  }
+
+  /// Parses the entries of the navigation, whose names are unique.
+  private mutating func entries(_ line: KeyedLine) -> [ListedEntry]? {
+    do throws(Diagnostics) {
+      let entries = try source.entries(of: line)
+      let valid = names(entries.flatMap(\.names), of: line.key)
+      return entries.map { entry in
+        ListedEntry(heading: entry.heading, names: entry.names.filter(valid.contains))
+      }
+    } catch {
+      findings += error.under(.site).findings
+      return nil
+    }
   }
 
   /// Parses a list of stages; returns them in the engine's order, and their names with their positions.
@@ -318,7 +338,7 @@ extension SiteShapeReader {
     }
     let known =
       SitePart.allCases.map(\.rawValue) + shape.tutorials.map(\.slug) + shape.pages
-    for entry in shape.navigation ?? [] where !known.contains(entry.text) {
+    for entry in shape.listed ?? [] where !known.contains(entry.text) {
       report(
         entry.location, "the navigation has no entry '\(entry.text)'",
         didYouMean(entry.text, known) ?? "one of \(known.joined(separator: ", "))")

@@ -102,7 +102,7 @@ struct SiteTexts: Sendable {
     drafts = (lessons + ownPages).filter(\.front.isDraft)
     findings.add(Self.unknownFolders(in: "\(content)/lessons", shape), under: .file)
     findings.add(shape.misnamedPages(in: content), under: .file)
-    let listed = Set((shape.navigation ?? []).map(\.text))
+    let listed = Set((shape.listed ?? []).map(\.text))
     for part in SitePart.allCases {
       guard let folder = part.textFolder,
         listed.contains(part.rawValue) || InputFile.exists("\(content)/\(folder)")

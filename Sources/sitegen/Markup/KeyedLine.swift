@@ -69,10 +69,15 @@ extension SourceText {
     var start = line.valueOffset
     while start <= end {
       let comma = bytes[start..<end].firstIndex(of: UInt8(ascii: ",")) ?? end
-      let word = trimmed(start..<comma)
-      words.append(ListedWord(text: string(word), location: location(at: word.lowerBound)))
+      words.append(word(start..<comma))
       start = comma + 1
     }
     return words
+  }
+
+  /// The word in a range, without the spaces around it.
+  func word(_ range: Range<Int>) -> ListedWord {
+    let word = trimmed(range)
+    return ListedWord(text: string(word), location: location(at: word.lowerBound))
   }
 }

@@ -10,7 +10,7 @@ struct KitPage: SitePage {
 
   func render(in site: Site) -> RenderedPage {
     // The kit is reached from the fixtures, unless the navigation lists it.
-    let isListed = site.content.shape.navigation?.contains { $0.text == SitePart.kit.rawValue }
+    let isListed = site.content.shape.listed?.contains { $0.text == SitePart.kit.rawValue }
     let guide = TextRenderer(site: site, language: language)
       .guide(.kit, section: isListed == true ? .kit : .fixtures)
     guard let kit = site.content.kit else {

@@ -6,20 +6,20 @@ enum LiveScripts: String, CaseIterable, Sendable {
 
   /// The sheets of every page.
   static let pageSheets = [
-    "tokens.css", "page.css", "rail.css", "text.css", "code.css", "formulas.css", "figure.css",
-    "figure-layout.css", "joints.css", "graph.css", "controls.css", "time.css", "steps.css",
-    "paper.css", "exercises.css", "search.css",
+    "tokens.css", "page.css", "bar.css", "rail.css", "text.css", "code.css", "formulas.css",
+    "figure.css", "figure-layout.css", "joints.css", "graph.css", "controls.css", "time.css",
+    "steps.css", "paper.css", "exercises.css", "search.css",
   ]
 
   /// The entry point of pages that show steps.
   static let steps = "steps.js"
 
-  /// The script of every page that opens the search, and the one that searches.
-  static let find = "find.js"
+  /// The script of every page's bar, and the one that searches.
+  static let bar = "bar.js"
   static let search = "search.js"
 
   /// The entry points of pages that also work without the engine's module.
-  static let stillScripts = [steps, find]
+  static let stillScripts = [steps, bar]
 
   /// The script with all samples.
   static let samples = "samples.js"
@@ -66,7 +66,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
   static let preview = "preview.js"
 
   /// All entry points.
-  static let entries = allCases.map(\.script) + [writingLesson, acts, steps, find] + embedded
+  static let entries = allCases.map(\.script) + [writingLesson, acts, steps, bar] + embedded
 
   /// The sheets of a figure on its own page.
   static let figureSheets = [

@@ -67,8 +67,8 @@ struct PageFrame: Sendable {
   let isPreview: Bool
   /// The sheets and scripts.
   let assets: PageAssets
-  /// The entries of the navigation, in order.
-  let entries: [NavigationEntry]
+  /// The navigation, in order.
+  let groups: [NavigationGroup]
   /// The languages of the site, that of the originals first.
   let languages: [PageLanguage]
 
@@ -107,7 +107,7 @@ struct PageFrame: Sendable {
     case .kind: HTML(text: page.kind)
     case .skip: HTML(text: words[.siteSkip])
     case .navigationName: HTML(text: words[.siteNavigation])
-    case .navigation: navigation(page, home)
+    case .navigation: HTML { $0.navigation(groups, on: page, root: home) }
     case .languages: languageSwitch(page, root)
     case .main: page.main
     case .url: HTML(text: baseURL.map { $0 + address(page, words) } ?? "")
@@ -146,6 +146,13 @@ struct PageFrame: Sendable {
       html.close("script")
       html.markup("\n")
     }
+    // It precedes the first paint, so that a page never shows other colours than those that were chosen.
+    script(
+      LiveScripts.bar,
+      [
+        ("data-root", home), ("data-index", SearchIndex.path), ("data-name", words[.searchOpen]),
+        ("data-failed", words[.searchFailed]), ("data-colours", words[.siteColours]),
+      ], isLate: false)
     if isLive, let live = page.live {
       // The engine's script loads the files with these hashes; a page that starts the engine early loads
       // them early.
@@ -175,30 +182,6 @@ struct PageFrame: Sendable {
       script(LiveScripts.acts)
     }
     for name in page.scripts { script(name) }
-    script(
-      LiveScripts.find,
-      [
-        ("data-root", home), ("data-index", SearchIndex.path), ("data-name", words[.searchOpen]),
-        ("data-failed", words[.searchFailed]),
-      ])
-    return html
-  }
-
-  private func navigation(_ page: Page, _ root: String) -> HTML {
-    var html = HTML()
-    html.element("ul") { html in
-      for entry in entries {
-        html.element("li") { html in
-          var attributes = [("href", root + entry.path)]
-          if entry.section == page.section {
-            attributes.append(("aria-current", entry.path == page.path ? "page" : "true"))
-          }
-          html.open("a", attributes)
-          html.text(entry.name, in: entry.language)
-          html.close("a")
-        }
-      }
-    }
     return html
   }
 

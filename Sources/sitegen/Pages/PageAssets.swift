@@ -37,18 +37,22 @@ struct PageAssets: Sendable {
       let isAlone = LiveScripts.embedded.contains(entry)
       let isUsed = isLive ? !isAlone && entry != LiveScripts.acts : entry == LiveScripts.acts
       if isUsed || LiveScripts.stillScripts.contains(entry) {
-        publish(entry, Self.joined(parts))
+        let isBar = entry == LiveScripts.bar
+        publish(entry, isBar ? Self.apart(Self.joined(parts)) : Self.joined(parts))
       }
     }
     let search = parts(of: LiveScripts.search, in: theme)
     used.formUnion(search.map(\.path))
-    // Its names must not collide with those of the scripts that the page has loaded.
-    searchScript = Array("(() => {\n".utf8) + Self.joined(search) + Array("})();\n".utf8)
+    searchScript = Self.apart(Self.joined(search))
     publish(made, theme)
     for asset in content.assets where isOwn(asset, used, content.template) {
       // A publisher's own entry point is joined, too; other scripts are published unchanged.
       let parts = asset.path.hasSuffix(".js") ? parts(of: asset.path.withoutAssets, in: theme) : []
-      files.append(parts.count > 1 ? SiteFile(path: asset.path, bytes: Self.joined(parts)) : asset)
+      let bytes =
+        parts.count > 1
+        ? Self.joined(parts)
+        : asset.path.hasSuffix(".css") ? ChosenColours.follow(asset.bytes) : asset.bytes
+      files.append(SiteFile(path: asset.path, bytes: bytes))
     }
     addTouchIcon(content)
   }
@@ -129,11 +133,17 @@ struct PageAssets: Sendable {
         continue
       }
       text += "/* styles/\(sheet) */\n".utf8
-      text += StyleSheet.compact(
-        bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes)
+      let plain =
+        bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+      text += ChosenColours.follow(StyleSheet.compact(plain))
       if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
     }
     return text
+  }
+
+  /// A script in a function, so that its names do not collide with those of the other scripts of a page.
+  private static func apart(_ script: [UInt8]) -> [UInt8] {
+    Array("(() => {\n".utf8) + script + "})();\n".utf8
   }
 
   /// Joins the parts of a script, without comments and indentation, and data for scripts, each under a comment

@@ -70,7 +70,7 @@ struct Site: Sendable {
         template: content.template, words: content.words, baseURL: settings.baseURL,
         author: content.shape.author, isLive: settings.isLive,
         isPreview: settings.isPreview, assets: assets,
-        entries: [NavigationEntry](content, parts: parts), languages: languages)
+        groups: [NavigationGroup](content, parts: parts), languages: languages)
     }
     kit = content.kit?.files(beside: Self.samples(library, fixtures)) ?? []
 

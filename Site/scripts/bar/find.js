@@ -1,10 +1,8 @@
-// @ts-check
-// Opens the search, with a button in the header or with the key "/". Every page loads this script; the texts, and the
-// script that searches them, are loaded when the field is opened.
+// Opens the search, with a button in the header or with the key "/". The texts, and the script that searches them, are
+// loaded when the field is opened.
 
-{
-  const own = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const { root = "", index = "", name = "", failed = "" } = own.dataset;
+/** @param {DOMStringMap} data the addresses of the site and of the texts, and the phrases of the field */
+export function startFind({ root = "", index = "", name = "", failed = "" }) {
   const dialog = document.createElement("dialog");
   dialog.className = "find";
   // In a field of the type "search", Escape would only clear the field.

@@ -102,6 +102,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
       {
         "format": "inkstep-report/1",
         "tolerance": 1e-09,
+        "vectors": null,
         "files": [
           {
             "file": "mine/a.json",

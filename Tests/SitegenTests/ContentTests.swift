@@ -40,7 +40,8 @@ extension Block {
     case .definition(let term, let meanings):
       ([term] + meanings).map(\.prose).joined(separator: "\n")
     case .table(let table):
-      ([table.header] + table.rows + [[table.caption]]).joined().map(\.prose).joined(separator: "\n")
+      ([table.header] + table.rows + [[table.caption]]).joined().map(\.prose)
+        .joined(separator: "\n")
     case .directive(let directive):
       directive.caption.prose + "\n" + directive.content.map(\.prose).joined(separator: "\n")
     }

@@ -330,6 +330,8 @@ extension Renderer {
 
   /// The name of the part to which a link without words leads; `nil`, and a finding, if it has none.
   private mutating func name(of address: String, at place: SourceLocation) -> String? {
+    // A link that can only be one to a whole page is already reported.
+    guard address.utf8.contains(UInt8(ascii: "#")) else { return nil }
     do throws(Diagnostics) { return try hooks.reference(address, place) } catch {
       note(error, .link)
       return nil

@@ -1,5 +1,5 @@
-// Files next to texts that readers can save. A text offers one with a link to its name alone, `[the data](hill.csv)`. They
-// are published under the name of the folder, once for all languages, like images.
+// Files next to texts that readers can save. A text offers one with a link to its name alone,
+// `[the data](hill.csv)`. They are published under the name of the folder, once for all languages, like images.
 
 /// The files that texts offer.
 struct TextDownloads: Sendable {
@@ -38,7 +38,9 @@ struct TextDownloads: Sendable {
     }
   }
 
-  /// Whether the address of a link can name a file next to a text: a name with an ending, not that of a page or a text.
+  /// Whether the address of a link can name a file next to a text.
+  ///
+  /// It is a name with an ending, which is not that of a page or of a text.
   private static func isFile(_ address: String) -> Bool {
     guard let dot = address.lastIndex(of: "."), dot != address.startIndex else { return false }
     let ending = address[address.index(after: dot)...]

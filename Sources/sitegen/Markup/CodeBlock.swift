@@ -1,5 +1,5 @@
-// The line that opens fenced code: its language, and then, as other programs write it, a title, the lines that are marked,
-// and whether lines are numbered:
+// The line that opens fenced code: its language, and then, as other programs write it, a title, the lines that
+// are marked, and whether lines are numbered:
 //
 //     ```swift title="Sources/Hill.swift" {2,4-5} numbers
 
@@ -20,7 +20,9 @@ struct CodeBlock: Equatable, Sendable {
 }
 
 extension BlockParser {
-  /// Reads the words after a fence, except the id of a formula at their end; reports the first that means nothing.
+  /// Reads the words after a fence, except the id of a formula at their end.
+  ///
+  /// Reports the first word that means nothing.
   mutating func readInfo(_ range: Range<Int>) -> CodeBlock {
     var code = CodeBlock(info: source.string(range))
     let bytes = source.bytes

@@ -8,15 +8,16 @@
 struct Footnotes: Equatable, Sendable {
   struct Note: Equatable, Sendable {
     let name: String
-    var text: [Inline]
-    /// The positions of the marks to which the note links back.
-    var marks: [SourceLocation] = []
+    let text: [Inline]
+    /// The number of marks to which the note links back.
+    var marks = 0
   }
 
   fileprivate(set) var notes: [Note] = []
-
-  /// The index of the note with a name.
-  func index(of name: String) -> Int? { notes.firstIndex { $0.name == name } }
+  /// The indices of the notes by their names.
+  fileprivate(set) var indices: [String: Int] = [:]
+  /// Which mark of its note is at a position, from 1.
+  fileprivate(set) var turns: [SourceLocation: Int] = [:]
 }
 
 extension InlineParser {
@@ -46,8 +47,9 @@ extension InlineParser {
 }
 
 extension BlockParser {
-  /// Adds the lines of a paragraph from the first text of a footnote on, and those before it as a paragraph; `false`
-  /// if there is none.
+  /// Adds the lines of a paragraph from the first text of a footnote on, and those before it as a paragraph.
+  ///
+  /// Returns `false` if there is no footnote.
   mutating func addFootnotes(_ paragraph: OpenParagraph) -> Bool {
     let lines = paragraph.lines
     let starts = lines.indices.filter { textOfFootnote(lines[$0]) != nil }
@@ -105,12 +107,17 @@ extension BlockParser {
           near ?? "write a paragraph that begins with [^\(name)]:")
         continue
       }
-      let index = read.index(of: name) ?? read.notes.count
-      if index == read.notes.count { read.notes.append(.init(name: name, text: text)) }
-      if !isRepeated { read.notes[index].marks.append(mark.location) }
+      let index = read.indices[name] ?? read.notes.count
+      if index == read.notes.count {
+        read.indices[name] = index
+        read.notes.append(.init(name: name, text: text))
+      }
+      if isRepeated { continue }
+      read.notes[index].marks += 1
+      read.turns[mark.location] = read.notes[index].marks
     }
     for (name, place) in footnotes.sorted(by: { $0.value < $1.value })
-    where read.index(of: name) == nil {
+    where read.indices[name] == nil {
       refuse(
         place, "the text has no mark of the footnote '\(name)'",
         "write [^\(name)] where it belongs, or delete the footnote")

@@ -1,5 +1,5 @@
-// Footnotes on a page. Marks link to the notes at its end, and these link back. On a wide screen a mark opens its note as
-// a small window, for which the browser takes the note itself out of the list; no script is needed.
+// Footnotes on a page. Marks link to the notes at its end, and these link back. On a wide screen a mark opens
+// its note as a small window, for which the browser takes the note itself out of the list; no script is needed.
 
 /// Where the footnotes of a text are, and their words.
 struct FootnoteLinks {
@@ -19,12 +19,12 @@ extension Renderer {
   mutating func mark(_ name: String, at place: SourceLocation) {
     let links = hooks.footnotes
     // A mark without a text is already reported.
-    guard let index = links.footnotes.index(of: name) else { return }
+    guard let index = links.footnotes.indices[name] else { return }
     let id = Self.footnoteID(index)
-    let turn = links.footnotes.notes[index].marks.firstIndex(of: place)
+    let turn = links.footnotes.turns[place]
     let isHere = links.page.isEmpty
     var attributes = [(key: "class", value: "footnote")]
-    if isHere, !hooks.isRepeated, let turn { attributes.append(("id", "\(id)-mark-\(turn + 1)")) }
+    if isHere, !hooks.isRepeated, let turn { attributes.append(("id", "\(id)-mark-\(turn)")) }
     html.open("sup", attributes)
     html.element(
       "a",
@@ -53,7 +53,7 @@ extension Renderer {
       html.open("span", ["id": "\(id)-text", "popover": ""])
       inlines(note.text)
       html.close("span")
-      for turn in note.marks.indices {
+      for turn in 0..<note.marks {
         html.text(" ")
         // The second character keeps the arrow from becoming a picture.
         html.element(

@@ -1,5 +1,5 @@
-// Notes next to the text: `:::note`, `:::tip` and `:::warning`, with or without a title, and the quoted form that
-// other programs read:
+// Notes next to the text: `:::note`, `:::tip` and `:::warning`, with or without a title, and the quoted form
+// that other programs read:
 //
 //     > [!NOTE] A title
 //     > The text.

@@ -67,8 +67,9 @@ struct TextHooks: Sendable {
 }
 
 extension TextHooks {
-  /// The name of the numbered part to which a link without words leads: "Figure 2", or in another lesson, the third of
-  /// its tutorial, "Figure 3.2".
+  /// The name of the numbered part to which a link without words leads.
+  ///
+  /// It is "Figure 2", or in another lesson, the third of its tutorial, "Figure 3.2".
   private func name(
     of address: String, in text: LessonSource, at place: SourceLocation
   ) throws(Diagnostics) -> String {

@@ -1,5 +1,6 @@
 // Figures, tables and equations that have an id are numbered within their text, each kind by itself. A link
-// without words, `[](#eq-sum)` or `[](lessons/linear.html#fig-corner)`, becomes the name of the one that it leads to.
+// without words, `[](#eq-sum)` or `[](lessons/linear.html#fig-corner)`, becomes the name of the one that it
+// leads to.
 
 /// A numbered figure, table or equation.
 struct NumberedPart: Equatable, Sendable {

@@ -68,6 +68,11 @@ export class ChoiceReply {
   replyTo(answer) {
     return answer;
   }
+
+  /** @param {string} answer */
+  replyTo(answer) {
+    return answer;
+  }
 }
 
 /**

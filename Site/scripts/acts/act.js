@@ -153,7 +153,7 @@ export class Act {
    * @param {boolean} isSolved
    */
   #showSolved(isSolved) {
-    this.#solved.textContent = isSolved ? ` ✓ ${say("act.solved")}` : "";
+    this.#solved.replaceChildren(...(isSolved ? ["✓ ", make("span", {}, say("act.solved"))] : []));
     this.#summary.textContent = isSolved ? say("act.why") : this.#answerName;
     const solution = this.#answer.querySelector(":scope > .solution:not(:has(+ ol))");
     // A choice that the reader has made, a list in the reader's order and a point are on the page already.

@@ -72,7 +72,8 @@ def kept(room, how):
         press(other, 1)
         hand.check(other.evaluate(DEVICE) == [], f"after forgetting: {other.evaluate(DEVICE)}")
         hand.check(
-            other.evaluate(STATE, act["id"]) == {"state": None, "text": "", "open": False, "drawn": []},
+            other.evaluate(STATE, act["id"]) == {
+                "state": None, "text": "", "open": False, "solved": "", "why": False, "replies": [], "drawn": []},
             "the page does not forget")
         press(other, 2)
         said = other.locator(f"{PROGRESS} [role=status]").inner_text()

@@ -155,7 +155,7 @@ export class Act {
   #showSolved(isSolved) {
     this.#solved.replaceChildren(...(isSolved ? ["✓ ", make("span", {}, say("act.solved"))] : []));
     this.#summary.textContent = isSolved ? say("act.why") : this.#answerName;
-    const solution = this.#answer.querySelector(":scope > .solution:not(:has(+ ol))");
+    const solution = this.#answer.querySelector(":scope > .solution:not(:has(+ :is(ol, ul)))");
     // A choice that the reader has made, a list in the reader's order and a point are on the page already.
     const chosen = this.#section.querySelector(".options label:has(:checked)")?.textContent?.trim();
     const isChoice = chosen !== undefined && solution?.textContent?.endsWith(chosen);

@@ -58,20 +58,15 @@ export class ChoiceReply {
     const { value } = this;
     if (!value) return { state: "none", text: say("act.noChoice") };
     if (value === this.#answer) return { state: "right", text: "" };
-    const right = this.#answer.split(",");
-    const wrong = value.split(",").find((one) => !right.includes(one));
+    const wrong = this.replyTo(value);
     if (wrong === undefined) return { state: "near", text: say("act.missing") };
     return { state: "wrong", text: "", reply: wrong };
   }
 
   /** @param {string} answer */
   replyTo(answer) {
-    return answer;
-  }
-
-  /** @param {string} answer */
-  replyTo(answer) {
-    return answer;
+    const right = this.#answer.split(",");
+    return answer.split(",").find((one) => !right.includes(one));
   }
 }
 

@@ -133,7 +133,7 @@ LAID_OUT = """(width) => innerWidth === width && matchMedia(`(width: ${width}px)
 # page, width, selector, property, its replacement: a rule whose loss must be detected
 FAULTS = (
     (LESSON, 1280, '[dir="rtl"] .rail svg', "transform", ""),
-    (LESSON, 390, '[dir="rtl"] header.site > nav:first-of-type::after', "background-image", ""),
+    (LESSON, 390, '[dir="rtl"] header.site > nav:first-of-type::after', "background", ""),
     (LESSON, 1280, "svg, pre, code, .formula", "direction", ""),
     (LESSON, 1280, ".exercise", "border-inline-start", ""),
     (LESSON, 1280, ".figure-row", "gap", ""),

@@ -38,14 +38,6 @@ private func lessons() throws -> [String: String] {
   #expect(try text("fixture-guide/en.md").contains("Only `catmull` takes square roots"))
 }
 
-@Test func `the invitation counts the lessons up to the finished stroke`() throws {
-  let shape = try RealContent.site.get().shape
-  let course = try #require(shape.tutorials.first)
-  let finished = try #require(course.lessons.firstIndex { $0.text == "finished" })
-  let words = ["four", "five", "six", "seven", "eight", "nine", "ten"]
-  #expect(try text("site.txt").contains("\(words[finished + 1 - 4]) lessons"))
-}
-
 @Test func `where the glossary calls control points samples, they are`() throws {
   for (stage, areSamples) in [
     (DrawingStage.bezier, true), (.smoothed, true), (.catmull, false),

@@ -148,7 +148,7 @@ class Day:
                 check(not inaccessible(page), f"{name}: {inaccessible(page)}")
             check(page.locator("main [lang=en] h1").inner_text() == "Thanks", "a borrowed text has no language")
             page.goto(address + "thanks.html")
-            check(page.locator("header.site a[aria-current=page]").inner_text() == "Thanks", "the page has no entry")
+            check(page.locator("header.site a[aria-current=page]").text_content() == "Thanks", "the page has no entry")
             self.switched(page)
             for where, words, target in SEARCHES:
                 found = self.found(page, address + where, words)

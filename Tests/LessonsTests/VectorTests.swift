@@ -96,6 +96,22 @@ struct VectorTests {
     }
   }
 
+  @Test(arguments: DrawingStage.allCases)
+  func `a right program in single precision agrees within the recommended tolerance`(
+    _ stage: DrawingStage
+  ) throws {
+    let features = VectorFeature.allCases.filter { $0 != .precision }
+    // In single precision, some samples of these equal the one before.
+    let merged = ["field-37", "almost-equal"]
+    let strokes = try features.flatMap { $0.strokes } + publishedStrokes
+    for stroke in strokes where !merged.contains(stroke.id) {
+      let path = try coarsePath(stage, stroke) { Double(Float($0)) }
+      let difference = try Trace(stage, over: stroke).pathDifference(
+        from: path, tolerance: .recommended)
+      #expect(difference == nil, "\(stroke.id)")
+    }
+  }
+
   @Test func `a file of vectors says what the engine draws`() throws {
     for stage in DrawingStage.allCases {
       let text = VectorFeature.touches.texts([stage])[0]
@@ -110,6 +126,11 @@ struct VectorTests {
       }
     }
   }
+}
+
+extension CoordinateTolerance {
+  /// What the documents recommend for programs in single precision.
+  private static let recommended = CoordinateTolerance(1e-3, relative: 1e-6)
 }
 
 /// The path of a program that rounds what it reads and what it draws.

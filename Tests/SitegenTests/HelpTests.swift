@@ -173,7 +173,9 @@ import Testing
                                 (default: published)
         --stroke <stroke>       The stroke of a trace that does not name it: a name,
                                 or a stroke file.
-        --tolerance <points>    How far apart coordinates may be. (default: 1e-9)
+        --tolerance <points>    How far apart coordinates may be: in points and, after
+                                a +, as a part of the coordinate. 1e-3+1e-6 is for
+                                programs in single precision. (default: 1e-9)
         --program <pattern>     Which part of a trace's name is the program, as in
                                 'papers/{program}/*.json'; otherwise its folder is.
         --format <format>       text, json, svg (one trace, both runs drawn), junit,

@@ -102,6 +102,7 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
       {
         "format": "inkstep-report/1",
         "tolerance": 1e-09,
+        "relativeTolerance": 0,
         "vectors": null,
         "files": [
           {
@@ -299,13 +300,13 @@ private final class Elements: NSObject, XMLParserDelegate {
   ),
   (
     ["verify", "a", "--tolerance", "-1"],
-    "The value '-1' is invalid for '--tolerance <points>'. Expected a number of points from 0 to "
-      + "1000000, as in 1e-6."
+    "The value '-1' is invalid for '--tolerance <points>'. Expected points from 0 to 1000000, as "
+      + "in 1e-6, or points and a part of the coordinate, as in 1e-3+1e-6."
   ),
   (
-    ["verify", "a", "--tolerance", "nan"],
-    "The value 'nan' is invalid for '--tolerance <points>'. Expected a number of points from 0 to "
-      + "1000000, as in 1e-6."
+    ["verify", "a", "--tolerance", "1e-3+nan"],
+    "The value '1e-3+nan' is invalid for '--tolerance <points>'. Expected points from 0 to 1000000, as "
+      + "in 1e-6, or points and a part of the coordinate, as in 1e-3+1e-6."
   ),
   (
     ["verify", "a", "--stage", "smothed"],

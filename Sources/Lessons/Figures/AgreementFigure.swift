@@ -7,7 +7,9 @@ extension Figure {
   /// Draws the path of another program over the ink of a trace, in the frame of the stroke.
   ///
   /// Points far outside the frame are moved to its edge.
-  public static func agreement(of path: [PathElement], with trace: Trace, tolerance: Double)
+  public static func agreement(
+    of path: [PathElement], with trace: Trace, tolerance: CoordinateTolerance
+  )
     -> Figure
   {
     let frame = FigureFrame(showing: trace.stroke, detail: .full)

@@ -126,7 +126,8 @@ package struct Diagnosis: Sendable {
           guard let trace = try? Trace(other, over: one.trace.stroke) else { return false }
           let drawn = one.holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
           let (a, b) = one.isExact ? (drawn, ink) : (DrawnForm.of(drawn), DrawnForm.of(ink))
-          return a.count == b.count && zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
+          return a.count == b.count
+            && zip(a, b).allSatisfy { CoordinateTolerance.standard.covers($0, $1) }
         }
     }
   }
@@ -151,7 +152,7 @@ package struct Diagnosis: Sendable {
         guard one.all.steps != nil else { return true }
         effort.spend(onStepsOf: one.trace.steps.count)
         guard !effort.isSpent, let run = run(one.trace) else { return false }
-        return Comparison(of: given(one), with: run, tolerance: Nearness.standard).first == nil
+        return Comparison(of: given(one), with: run, tolerance: .standard).first == nil
       }
     }
     defer { work = effort.spent }

@@ -28,20 +28,20 @@ public struct Disagreement: Equatable, Sendable {
   /// The known mistakes that explain the whole path, the likeliest first; empty if none does.
   public let mistakes: [Explanation]
 
-  /// The default tolerance for coordinates, in points, in tests and on the command line.
-  public static let defaultTolerance = 1e-9
+  /// The default tolerance for coordinates in tests and on the command line.
+  public static let defaultTolerance = CoordinateTolerance.standard
 }
 
 extension Trace {
   /// Finds the first difference between a path and the path that the stage draws over the stroke;
   /// `nil` if they agree.
   ///
-  /// Coordinates agree when they are at most `tolerance` points apart; with 0 they must be equal.
+  /// Coordinates agree within `tolerance`; with 0 they must be equal.
   /// NaN agrees with nothing. A test of your own code takes one line:
   ///
   ///     #expect(try Trace(.smoothed, over: stroke).disagreement(with: mine) == nil)
   public func disagreement(
-    with path: [PathElement], tolerance: Double = Disagreement.defaultTolerance
+    with path: [PathElement], tolerance: CoordinateTolerance = Disagreement.defaultTolerance
   ) -> Disagreement? {
     guard let (first, largest) = firstDifference(from: path, tolerance) else { return nil }
     let event = event(drawing: first)
@@ -54,16 +54,16 @@ extension Trace {
 
   /// Finds the first difference between the path of a stage of your own and this one; `nil` if they agree.
   ///
-  /// Coordinates agree when they are at most `tolerance` points apart; with 0 they must be equal.
+  /// Coordinates agree within `tolerance`; with 0 they must be equal.
   public func disagreement<Drawing: Stage>(
-    with own: OwnTrace<Drawing>, tolerance: Double = Disagreement.defaultTolerance
+    with own: OwnTrace<Drawing>, tolerance: CoordinateTolerance = Disagreement.defaultTolerance
   ) -> Disagreement? {
     disagreement(with: own.path, tolerance: tolerance)
   }
 
   /// The first element that differs, and the largest difference of any element; `nil` if all agree.
   func firstDifference(
-    from path: [PathElement], _ tolerance: Double
+    from path: [PathElement], _ tolerance: CoordinateTolerance
   ) -> (element: Int, largest: Double)? {
     let shared = min(self.path.count, path.count)
     var first = self.path.count == path.count ? nil : shared
@@ -71,7 +71,7 @@ extension Trace {
     for index in (0..<shared).reversed() {
       let difference = self.path[index].largestDifference(from: path[index])
       largest = max(largest, difference ?? .infinity)
-      if let difference, difference.isFinite, difference <= tolerance { continue }
+      if tolerance.covers(self.path[index], path[index]) { continue }
       first = index
     }
     return first.map { ($0, largest) }

@@ -38,8 +38,8 @@ private enum KeptRun: Sendable {
 extension RunVerdict {
   /// Compares a drawing with the trace of a stage.
   ///
-  /// Coordinates agree within `tolerance` points.
-  package init(_ given: Recording, beside trace: Trace, tolerance: Double) {
+  /// Coordinates agree within `tolerance`.
+  package init(_ given: Recording, beside trace: Trace, tolerance: CoordinateTolerance) {
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
     func reported(_ first: Difference) -> ReportedDifference {
@@ -60,14 +60,16 @@ extension RunVerdict {
   }
 
   /// Compares a graph with the engine's graph over the same signal, laid out again where the recording says.
-  package init(_ given: Recording, _ shape: GraphShape, over signal: Signal, tolerance: Double) {
+  package init(
+    _ given: Recording, _ shape: GraphShape, over signal: Signal, tolerance: CoordinateTolerance
+  ) {
     let given = given.withPlainDraws
     let (trace, relayouts) = given.graphTrace(shape, over: signal, tolerance: tolerance)
     self.init(given, beside: trace, relayoutsAfter: relayouts, tolerance: tolerance)
   }
 
   /// Compares the answer to a question about the graph with the engine's.
-  package init(_ given: Recording, beside question: GraphQuestion, tolerance: Double) {
+  package init(_ given: Recording, beside question: GraphQuestion, tolerance: CoordinateTolerance) {
     guard let relayouts = question.relayouts else {
       self.init(given, question.shape, over: question.signal, tolerance: tolerance)
       return
@@ -79,7 +81,7 @@ extension RunVerdict {
 
   private init(
     _ given: Recording, beside trace: GraphTrace, relayoutsAfter relayouts: [Int],
-    tolerance: Double
+    tolerance: CoordinateTolerance
   ) {
     let comparison = Comparison(of: given, with: trace, tolerance: tolerance)
     self.comparison = comparison
@@ -184,7 +186,7 @@ extension Difference {
 
 extension Recording {
   /// Whether the recording holds ink, and that ink is the drawing of the trace.
-  fileprivate func draws(like trace: Trace, _ tolerance: Double) -> Bool {
+  fileprivate func draws(like trace: Trace, _ tolerance: CoordinateTolerance) -> Bool {
     guard let ink else { return false }
     let drawn = path == nil ? trace.steps.flatMap { $0.appended } : trace.path
     return RecordedValue.path(drawn).firstDifference(from: .path(ink), tolerance: tolerance) == nil

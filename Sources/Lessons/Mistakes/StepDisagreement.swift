@@ -94,9 +94,9 @@ extension StepDisagreement: CustomStringConvertible {
 extension Trace {
   /// Finds the first difference from the steps of the stage over the stroke; `nil` if they agree.
   ///
-  /// Coordinates agree when they are at most `tolerance` points apart.
+  /// Coordinates agree within `tolerance`.
   public func disagreement(
-    withSteps steps: [GivenStep], tolerance: Double = Disagreement.defaultTolerance
+    withSteps steps: [GivenStep], tolerance: CoordinateTolerance = Disagreement.defaultTolerance
   ) -> StepDisagreement? {
     let given = Recording(steps: steps.map { $0.record })
     return StepDisagreement(Comparison(of: given, with: self, tolerance: tolerance), .step) {

@@ -69,7 +69,7 @@ package struct Comparison: Equatable, Sendable {
 
   /// Compares a recording with a trace.
   package init(
-    of given: Recording, with trace: some RecordedTrace, tolerance: Double
+    of given: Recording, with trace: some RecordedTrace, tolerance: CoordinateTolerance
   ) {
     steps = trace.stepCount
     largestDifference = given.largestDifference(from: trace)
@@ -103,7 +103,7 @@ extension Comparison {
 
 extension Recording {
   fileprivate func firstStepDifference<Computed: RecordedTrace>(
-    from trace: Computed, _ tolerance: Double
+    from trace: Computed, _ tolerance: CoordinateTolerance
   ) -> Difference? {
     guard let steps else { return nil }
     let keys = Computed.stepKind.keys
@@ -123,7 +123,7 @@ extension Recording {
 
   private static func firstKey(
     _ keys: [RecordKey], _ expected: [RecordedValue], _ found: [RecordedValue?],
-    _ tolerance: Double
+    _ tolerance: CoordinateTolerance
   ) -> Int? {
     for (index, key) in keys.enumerated() where index < found.count && index < expected.count {
       guard let value = found[index] else { continue }
@@ -133,7 +133,7 @@ extension Recording {
   }
 
   fileprivate func firstPathDifference(
-    from trace: some RecordedTrace, _ tolerance: Double
+    from trace: some RecordedTrace, _ tolerance: CoordinateTolerance
   ) -> Difference? {
     guard let path, let drawn = trace.drawnPath,
       let element = RecordedValue.path(drawn).firstDifference(
@@ -146,7 +146,7 @@ extension Recording {
   }
 
   fileprivate func firstSummaryDifference<Computed: RecordedTrace>(
-    from trace: Computed, _ tolerance: Double
+    from trace: Computed, _ tolerance: CoordinateTolerance
   ) -> Difference? {
     let expected = trace.summaryRecord
     guard
@@ -158,7 +158,7 @@ extension Recording {
   }
 
   fileprivate func firstJointDifference(
-    from trace: some RecordedTrace, _ tolerance: Double
+    from trace: some RecordedTrace, _ tolerance: CoordinateTolerance
   ) -> Difference? {
     guard let joints else { return nil }
     let expected = trace.jointRecords

@@ -15,7 +15,7 @@ extension GraphTrace {
 extension Recording {
   /// The engine's run to compare with, and the samples after which it is laid out again.
   package func graphTrace(
-    _ shape: GraphShape, over signal: Signal, tolerance: Double
+    _ shape: GraphShape, over signal: Signal, tolerance: CoordinateTolerance
   ) -> (trace: GraphTrace, relayouts: [Int]) {
     func run(_ relayouts: [Int]) -> (trace: GraphTrace, relayouts: [Int]) {
       (GraphTrace(shape, over: signal, relayoutsAfter: relayouts), relayouts)

@@ -22,9 +22,10 @@ extension Trace {
   /// Finds the first difference between a path and the path that the stage draws over the stroke;
   /// `nil` if they agree.
   ///
-  /// Coordinates agree when they are at most `tolerance` points apart. Takes time proportional to
-  /// the length of the paths.
-  public func pathDifference(from path: [PathElement], tolerance: Double) -> PathDifference? {
+  /// Coordinates agree within `tolerance`. Takes time proportional to the length of the paths.
+  public func pathDifference(from path: [PathElement], tolerance: CoordinateTolerance)
+    -> PathDifference?
+  {
     guard let (first, _) = firstDifference(from: path, tolerance) else { return nil }
     let event = event(drawing: first)
     return PathDifference(

@@ -31,10 +31,10 @@ extension RecordedValue {
 
   /// Whether `found` agrees with this value.
   ///
-  /// Coordinates may be `tolerance` apart. Values with rounding errors may also differ by 1e-9 of
+  /// Coordinates agree within `tolerance`. Values with rounding errors may also differ by 1e-9 of
   /// their size.
   package func agrees(
-    with found: RecordedValue, as shape: RecordKey.Shape, tolerance: Double
+    with found: RecordedValue, as shape: RecordKey.Shape, tolerance: CoordinateTolerance
   ) -> Bool {
     if isEmpty || found.isEmpty { return isEmpty && found.isEmpty }
     switch (self, found) {
@@ -46,7 +46,7 @@ extension RecordedValue {
         return Self.agree(a.x, b.x, .measure, tolerance)
           && Self.agree(a.y, b.y, .measure, tolerance)
       }
-      return a.largestDifference(from: b) <= tolerance
+      return tolerance.covers(a, b)
     case (.points, .points), (.path, .path), (.numbers, .numbers):
       return firstDifference(from: found, tolerance: tolerance) == nil
     default: return false
@@ -54,10 +54,11 @@ extension RecordedValue {
   }
 
   private static func agree(
-    _ a: Double, _ b: Double, _ shape: RecordKey.Shape, _ tolerance: Double
+    _ a: Double, _ b: Double, _ shape: RecordKey.Shape, _ tolerance: CoordinateTolerance
   ) -> Bool {
     let difference = (a - b).magnitude
-    let allowed = max(tolerance, 1e-9 * max(a.magnitude, 1))
+    let allowed = max(
+      tolerance.absolute + tolerance.relative * a.magnitude, 1e-9 * max(a.magnitude, 1))
     switch shape {
     case .measure: return difference <= allowed
     case .angle: return difference <= allowed || (difference - 360).magnitude <= allowed
@@ -67,12 +68,12 @@ extension RecordedValue {
 
   /// The first position at which two lists of one kind differ; `nil` if they agree, and for other
   /// values.
-  package func firstDifference(from found: RecordedValue, tolerance: Double) -> Int? {
+  package func firstDifference(from found: RecordedValue, tolerance: CoordinateTolerance) -> Int? {
     switch (self, found) {
     case (.points(let a), .points(let b)):
-      return Self.first(a, b) { $0.largestDifference(from: $1) <= tolerance }
+      return Self.first(a, b, tolerance.covers)
     case (.path(let a), .path(let b)):
-      return Self.first(a, b) { ($0.largestDifference(from: $1) ?? .infinity) <= tolerance }
+      return Self.first(a, b, tolerance.covers)
     case (.numbers(let a), .numbers(let b)): return Self.first(a, b) { $0 == $1 }
     default: return nil
     }

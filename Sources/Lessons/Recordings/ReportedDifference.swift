@@ -39,14 +39,14 @@ package struct ReportedDifference: Sendable {
 
   /// Describes a difference between a recording and a trace.
   package init<Computed: RecordedTrace>(
-    _ difference: Difference, from trace: Computed, tolerance: Double
+    _ difference: Difference, from trace: Computed, tolerance: CoordinateTolerance
   ) {
     self.init(difference, of: Computed.stepKind, tolerance: tolerance)
     moment = step.flatMap { trace.moment(of: $0) }
     buffer = step.flatMap { trace.buffer(before: $0) }
   }
 
-  private init(_ difference: Difference, of kind: RecordKind, tolerance: Double) {
+  private init(_ difference: Difference, of kind: RecordKind, tolerance: CoordinateTolerance) {
     let key = difference.place.key(in: kind)
     var element = difference.expected.firstDifference(from: difference.found, tolerance: tolerance)
     // Rows are stored as consecutive numbers.

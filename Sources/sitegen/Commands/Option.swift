@@ -167,7 +167,7 @@ enum Option: String, CaseIterable, Sendable {
     case .painter: FrameBudget.Painter.none.rawValue
     case .element, .blit, .interval, .frame, .block: budgetSetting?.usual
     case .signals: "Content/signals"
-    case .tolerance: "\(VerifyOptions.standardTolerance)".replacing("e-0", with: "e-")
+    case .tolerance: "\(VerifyOptions.standardTolerance.absolute)".replacing("e-0", with: "e-")
     case .timeout: numeral(JudgeOptions.standardTimeout)
     case .memory: "\(GradeOptions.standardMemory)"
     case .id: "the file's name"
@@ -275,7 +275,9 @@ enum Option: String, CaseIterable, Sendable {
     case .signals: "Where the signals are that traces of the graph name."
     case .stage: "The stage of a trace that does not name it; 'tiles' is the graph."
     case .stroke: "The stroke of a trace that does not name it: a name, or a stroke file."
-    case .tolerance: "How far apart coordinates may be."
+    case .tolerance:
+      "How far apart coordinates may be: in points and, after a +, as a part of the coordinate. "
+        + "1e-3+1e-6 is for programs in single precision."
     case .timeout: "The most seconds for an answer."
     case .memory: "The most memory of each process of a paper, in MB."
     case .readable:

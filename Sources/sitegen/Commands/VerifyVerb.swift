@@ -21,8 +21,8 @@ struct VerifyOptions: Equatable, Sendable {
   var stage: AskedStage?
   /// The stroke of traces that do not name theirs.
   var stroke: StrokeChoice?
-  /// The largest difference of coordinates that counts as equal, in points.
-  var tolerance: Double
+  /// The differences of coordinates that count as equal.
+  var tolerance: CoordinateTolerance
   /// The pattern that finds the program in a file's name; the folder by default.
   var program: ProgramPattern?
   /// The format and the length of the report.
@@ -31,9 +31,9 @@ struct VerifyOptions: Equatable, Sendable {
   /// Whether to verify again whenever a file changes.
   var isWatching = false
 
-  /// The default tolerance, in points.
+  /// The default tolerance.
   static let standardTolerance = Disagreement.defaultTolerance
-  /// The largest tolerance, in points.
+  /// The largest part of a tolerance.
   static let largestTolerance = 1e6
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -80,15 +80,23 @@ struct VerifyOptions: Equatable, Sendable {
     return length
   }
 
-  private static func tolerance(_ arguments: Arguments) throws(UsageError) -> Double {
+  /// A number of points, and perhaps after `+` a part of the coordinate.
+  private static func tolerance(
+    _ arguments: Arguments
+  ) throws(UsageError) -> CoordinateTolerance {
     guard let text = arguments.values[.tolerance] else { return standardTolerance }
-    // `nan` and `0x1p3`, for example, would be parsed as numbers too.
-    let isPlain = text.utf8.allSatisfy {
-      isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
+    let parts = text.parts(at: "+").map { part -> Double? in
+      // `nan` and `0x1p3`, for example, would be parsed as numbers too.
+      let isPlain = part.utf8.allSatisfy { isDigit($0) || [0x2D, 0x2E, 0x45, 0x65].contains($0) }
+      return isPlain ? Double(part).flatMap { 0...largestTolerance ~= $0 ? $0 : nil } : nil
     }
-    if isPlain, let number = Double(text), 0...largestTolerance ~= number { return number }
+    if let absolute = parts[0], parts.count <= 2, let relative = parts.count > 1 ? parts[1] : 0 {
+      return CoordinateTolerance(absolute, relative: relative)
+    }
     throw arguments.invalid(
-      .tolerance, "Expected a number of points from 0 to 1000000, as in 1e-6.")
+      .tolerance,
+      "Expected points from 0 to 1000000, as in 1e-6, or points and a part of the coordinate, as in "
+        + "1e-3+1e-6.")
   }
 }
 

@@ -29,7 +29,7 @@ struct CandidateTests {
   }
 
   private func isNear(_ a: [PathElement], _ b: [PathElement]) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
+    a.count == b.count && zip(a, b).allSatisfy { CoordinateTolerance.standard.covers($0, $1) }
   }
 
   @Test(arguments: DrawingStage.allCases)

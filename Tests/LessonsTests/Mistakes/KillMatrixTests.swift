@@ -8,7 +8,7 @@ import Testing
 @testable import InkstepLessons
 
 /// The published strokes.
-private let samples: [Stroke] = {
+let publishedStrokes: [Stroke] = {
   let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Content/strokes").standardizedFileURL
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -21,7 +21,7 @@ private let samples: [Stroke] = {
 private let others = randomSessions(seed: 61, count: 16)
 
 /// The matrix of every stage, over the published strokes and over random ones.
-private let ofSamples = DrawingStage.allCases.map { KillMatrix($0, samples) }
+private let ofSamples = DrawingStage.allCases.map { KillMatrix($0, publishedStrokes) }
 private let ofOthers = DrawingStage.allCases.map { KillMatrix($0, others) }
 
 /// Returns the matrices of a stage.
@@ -48,7 +48,7 @@ private func places(_ stage: DrawingStage, _ strokes: [Stroke]) throws -> [[Int]
 struct KillMatrixTests {
   @Test(arguments: DrawingStage.allCases)
   func `a mistake that any stroke shows is shown by a sample`(_ stage: DrawingStage) throws {
-    #expect(samples.count >= 16)
+    #expect(publishedStrokes.count >= 16)
     let (matrix, random) = try matrices(stage)
     for (index, mistake) in matrix.mistakes.enumerated() where !random.seenBy[index].isEmpty {
       #expect(!matrix.seenBy[index].isEmpty, "\(stage.slug): \(mistake), way \(index)")
@@ -60,7 +60,7 @@ struct KillMatrixTests {
     _ stage: DrawingStage
   ) throws {
     let mistakes = stage.cataloguedMistakes.map { $0.mistake }
-    let (here, there) = (try places(stage, samples), try places(stage, others))
+    let (here, there) = (try places(stage, publishedStrokes), try places(stage, others))
     for a in mistakes.indices {
       for b in mistakes.indices where a < b && mistakes[a] != mistakes[b] {
         let isTold = here.contains { $0[a] != $0[b] }

@@ -14,7 +14,7 @@ extension LiveEngine {
     guard let stage = packet.whole(0, in: 0..<DrawingStage.allCases.count),
       let id = packet.text, let path = [PathElement](packet, from: 1), let trace = trace(stage)
     else { return .malformed }
-    let tolerance = 1e-9
+    let tolerance = Disagreement.defaultTolerance
     let difference = trace.pathDifference(from: path, tolerance: tolerance)
     var json = JSONLines()
     json.object { json in

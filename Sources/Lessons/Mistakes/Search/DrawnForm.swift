@@ -80,7 +80,7 @@ struct DrawnInk {
   func covers(_ other: DrawnInk) -> Bool {
     segments.count == other.segments.count
       && zip(segments, other.segments).allSatisfy { a, b in
-        a.count == b.count && zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
+        a.count == b.count && zip(a, b).allSatisfy { CoordinateTolerance.standard.covers($0, $1) }
       }
   }
 }

@@ -14,33 +14,6 @@ package struct RecordedStroke: Sendable {
   }
 }
 
-/// The tolerance for a coordinate.
-struct Nearness: Sendable {
-  var absolute = Nearness.standard
-  var relative = 0.0
-
-  static let standard = Disagreement.defaultTolerance
-  static let exact = Nearness()
-
-  func covers(_ a: Double, _ b: Double) -> Bool {
-    let difference = (a - b).magnitude
-    return difference <= absolute
-      || relative > 0 && difference <= relative * max(a.magnitude, 1)
-  }
-
-  func covers(_ a: InkPoint, _ b: InkPoint) -> Bool { covers(a.x, b.x) && covers(a.y, b.y) }
-
-  func covers(_ a: PathElement, _ b: PathElement) -> Bool {
-    switch (a, b) {
-    case (.move(let a), .move(let b)), (.line(let a), .line(let b)): covers(a, b)
-    case (.quad(let a, let b), .quad(let c, let d)): covers(a, c) && covers(b, d)
-    case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
-      covers(a, d) && covers(b, e) && covers(c, f)
-    default: false
-    }
-  }
-}
-
 /// The evidence from one stroke.
 final class Evidence {
   let trace: Trace
@@ -77,12 +50,12 @@ final class Evidence {
     ink = given.ink
     all = Recording(steps: given.steps, path: given.path)
     echo = Recording(steps: steps { $0.isEcho })
-    differsInSteps = Comparison(of: all, with: trace, tolerance: Nearness.standard).first != nil
-    isSameStroke = Comparison(of: echo, with: trace, tolerance: Nearness.standard).first == nil
+    differsInSteps = Comparison(of: all, with: trace, tolerance: .standard).first != nil
+    isSameStroke = Comparison(of: echo, with: trace, tolerance: .standard).first == nil
     let expected = holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
     firstDifference = ink.flatMap { ink in
       for index in 0..<min(ink.count, expected.count)
-      where !Nearness.exact.covers(expected[index], ink[index]) { return index }
+      where !CoordinateTolerance.standard.covers(expected[index], ink[index]) { return index }
       return ink.count == expected.count ? nil : min(ink.count, expected.count)
     }
   }
@@ -96,7 +69,8 @@ final class Evidence {
   var differsAsDrawn: Bool {
     guard differsInInk, let ink else { return false }
     let (a, b) = (DrawnForm.of(ink), DrawnForm.of(expected))
-    return a.count != b.count || !zip(a, b).allSatisfy { Nearness.exact.covers($0, $1) }
+    return a.count != b.count
+      || !zip(a, b).allSatisfy { CoordinateTolerance.standard.covers($0, $1) }
   }
   /// Whether a run can be stopped at its first wrong element.
   var isStreamed: Bool {
@@ -155,7 +129,7 @@ struct Replay {
   ///
   /// Returns 0 for ink that can only be compared at the end and does not agree.
   func agreement(
-    with stage: RunningStage, _ nearness: Nearness, _ effort: inout Effort
+    with stage: RunningStage, _ nearness: CoordinateTolerance, _ effort: inout Effort
   ) -> (count: Int, isWhole: Bool) {
     var (fed, agreed) = (0, 0)
     var form = DrawnForm()

@@ -166,7 +166,7 @@ final class MistakeSearch {
         of: Recording(steps: steps),
         with: VariantRun(
           RunningStageProgram(candidate.program), over: outside.events(of: one.trace.stroke)),
-        tolerance: Nearness.standard
+        tolerance: .standard
       ).first == nil
     }
   }
@@ -179,7 +179,7 @@ final class MistakeSearch {
       effort.spend(onStepsOf: one.trace.steps.count)
       let events = candidate.environment.events(of: one.trace.stroke)
       let run = VariantRun(RunningStageProgram(candidate.program), over: events)
-      return Comparison(of: one.echo, with: run, tolerance: Nearness.standard).first == nil
+      return Comparison(of: one.echo, with: run, tolerance: .standard).first == nil
     }
   }
 }

@@ -103,7 +103,8 @@ extension [Evidence] {
     }
     return agree { mine, right, isLast in
       let isNear = mine.kind != .line && !isLast && mine.end.largestDifference(from: right.end) < 1
-      return Nearness.exact.covers(mine, right) || isNear && mine.hasControls(of: right)
+      return CoordinateTolerance.standard.covers(mine, right)
+        || isNear && mine.hasControls(of: right)
     }
   }
 
@@ -125,7 +126,7 @@ extension [Evidence] {
     let isInJunctions = agree { mine, right, isLast in
       let points = right.points.dropLast()
       if isLast || !mine.hasControls(of: right) {
-        return Nearness.exact.covers(mine, right)
+        return CoordinateTolerance.standard.covers(mine, right)
       }
       // A junction is halfway from the last control point to the sample after it.
       if let control = points.last,
@@ -169,16 +170,21 @@ extension Evidence {
 }
 
 extension PathElement {
-  fileprivate func isDrawnTo(_ point: InkPoint) -> Bool { Nearness.exact.covers(end, point) }
+  fileprivate func isDrawnTo(_ point: InkPoint) -> Bool {
+    CoordinateTolerance.standard.covers(end, point)
+  }
 
   fileprivate func hasControls(of other: PathElement) -> Bool {
-    zip(points.dropLast(), other.points.dropLast()).allSatisfy { Nearness.exact.covers($0, $1) }
+    zip(points.dropLast(), other.points.dropLast()).allSatisfy {
+      CoordinateTolerance.standard.covers($0, $1)
+    }
   }
 }
 
 extension ArraySlice<PathElement> {
   fileprivate func isDrawn(like other: ArraySlice) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { Nearness.exact.covers($0, $1) }
+    count == other.count
+      && zip(self, other).allSatisfy { CoordinateTolerance.standard.covers($0, $1) }
   }
 
   /// Whether the stroke is a move and a line of length zero.
@@ -205,7 +211,9 @@ extension ArraySlice<PathElement> {
   fileprivate func repeatsEnd(of other: ArraySlice) -> Bool {
     guard count > other.count, let last = other.last, last.isSegment else { return false }
     return prefix(other.count).isDrawn(like: other)
-      && dropFirst(other.count).allSatisfy { !$0.isSegment || Nearness.exact.covers($0, last) }
+      && dropFirst(other.count).allSatisfy {
+        !$0.isSegment || CoordinateTolerance.standard.covers($0, last)
+      }
       && self[endIndex - 1].isSegment
   }
 }

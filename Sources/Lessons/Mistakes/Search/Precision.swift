@@ -7,7 +7,7 @@ import InkstepEngine
 struct Precision: Sendable {
   /// The mistake that it is reported as; `nil` for full double precision.
   let mistake: Mistake?
-  let nearness: Nearness
+  let nearness: CoordinateTolerance
   /// The number of decimals; `nil` for a binary precision.
   private var decimals: Int?
 
@@ -23,7 +23,7 @@ struct Precision: Sendable {
       precisions.append(
         Precision(
           mistake: Mistake("rounded", "decimals", decimals),
-          nearness: Nearness(absolute: unit * 1.000001), decimals: decimals))
+          nearness: CoordinateTolerance(unit * 1.000001), decimals: decimals))
     }
     for (bits, name) in [(11, "half-precision"), (24, "single-precision")] {
       func fit(_ numbers: [Double]) -> Bool {
@@ -34,7 +34,7 @@ struct Precision: Sendable {
       if fit(found), !fit(expected) {
         let unit = Double(sign: .plus, exponent: 2 - bits, significand: 1)
         precisions.append(
-          Precision(mistake: Mistake(name), nearness: Nearness(absolute: unit, relative: unit)))
+          Precision(mistake: Mistake(name), nearness: CoordinateTolerance(unit, relative: unit)))
         break
       }
     }

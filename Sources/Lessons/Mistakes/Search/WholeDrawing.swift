@@ -33,7 +33,7 @@ extension [Evidence] {
       var pen = InkPoint.zero
       return zip(ink, one.expected).allSatisfy { mine, right in
         defer { pen = right.end }
-        if Nearness.exact.covers(mine, right) { return true }
+        if CoordinateTolerance.standard.covers(mine, right) { return true }
         guard case .line = mine, case .line = right else { return false }
         return right.end == pen
       }
@@ -47,8 +47,8 @@ extension [Evidence] {
       guard let ink = one.ink, let last = ink.last,
         let move = one.expected.last(where: { !$0.isSegment }), ink.count == one.expected.count + 1
       else { return false }
-      return Nearness.exact.covers(last, .line(move.end))
-        && zip(ink, one.expected).allSatisfy { Nearness.exact.covers($0, $1) }
+      return CoordinateTolerance.standard.covers(last, .line(move.end))
+        && zip(ink, one.expected).allSatisfy { CoordinateTolerance.standard.covers($0, $1) }
     }
   }
 

@@ -35,7 +35,9 @@ struct WritingFault: Sendable {
     path.allSatisfy { element in
       guard element.form == kind else { return true }
       let numbers = element.points.flatMap { [$0.x, $0.y] }
-      return places.indices.allSatisfy { Nearness.exact.covers(numbers[$0], numbers[places[$0]]) }
+      return places.indices.allSatisfy {
+        CoordinateTolerance.standard.covers(numbers[$0], numbers[places[$0]])
+      }
     }
   }
 

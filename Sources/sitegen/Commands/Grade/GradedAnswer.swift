@@ -10,7 +10,7 @@ struct GradedAnswer {
   private(set) var possible = 0
 
   /// Grades the answer to a question; `nil` for no answer.
-  init(_ answer: Recording?, to question: Question, tolerance: Double) {
+  init(_ answer: Recording?, to question: Question, tolerance: CoordinateTolerance) {
     switch question {
     case .drawing(let stage, let stroke):
       let expected = (try? Trace(stage, over: stroke).path) ?? []

@@ -113,14 +113,16 @@ struct GradedPaper: Sendable {
   /// The number of elements that two paths have in common, in order: the maximum over all alignments.
   ///
   /// An element with a wrong end and correct controls counts two thirds.
-  static func shared(_ a: [PathElement], _ b: [PathElement], _ tolerance: Double) -> Double {
+  static func shared(_ a: [PathElement], _ b: [PathElement], _ tolerance: CoordinateTolerance)
+    -> Double
+  {
     func agree(_ i: Int, _ j: Int) -> Bool {
-      (a[i].largestDifference(from: b[j]) ?? .infinity) <= tolerance
+      tolerance.covers(a[i], b[j])
     }
     func share(_ i: Int, _ j: Int) -> Double {
       if a[i].kind != b[j].kind { return 0 }
       let (mine, found) = (a[i].points, b[j].points)
-      let right = zip(mine, found).count { $0.largestDifference(from: $1) <= tolerance }
+      let right = zip(mine, found).count { tolerance.covers($0, $1) }
       return Double(right) / Double(mine.count)
     }
     var start = 0

@@ -1,7 +1,8 @@
 // The result of `verify` for programs, `inkstep-report/1`: keys in a fixed order, files in the order in
 // which they were verified. Values that do not apply are `null`; lists may be empty.
 //
-//   tolerance           the largest difference of coordinates that counts as equal, in points
+//   tolerance           the largest difference of coordinates that counts as equal, in points,
+//   relativeTolerance   and by how much more, as a part of the coordinate
 //   vectors             the test vectors that were asked for: number and hash of their version, and the ids of
 //                       those skipped; `null` if it was not about them
 //   files               an object for each file:
@@ -39,7 +40,9 @@ extension VerifyReport {
       json.key("format")
       json.value(Self.format)
       json.key("tolerance")
-      json.value(options.tolerance)
+      json.value(options.tolerance.absolute)
+      json.key("relativeTolerance")
+      json.value(options.tolerance.relative)
       json.key("vectors")
       json.optional(vectors) { json, vectors in
         json.object { json in

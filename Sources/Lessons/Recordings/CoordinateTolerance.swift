@@ -1,0 +1,46 @@
+import InkstepEngine
+
+/// How far a coordinate may be from the expected one: by an absolute part, and more by a part of its size.
+public struct CoordinateTolerance: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  /// In points; at least 0.
+  public var absolute: Double
+  /// As a part of the magnitude of the expected coordinate; at least 0.
+  public var relative: Double
+
+  /// A billionth of a point, which rounding to 64 bits never reaches.
+  public static let standard = CoordinateTolerance(1e-9)
+
+  /// Makes a tolerance of its parts.
+  public init(_ absolute: Double, relative: Double = 0) {
+    (self.absolute, self.relative) = (absolute, relative)
+  }
+
+  /// Makes a tolerance in points.
+  public init(floatLiteral absolute: Double) { self.init(absolute) }
+
+  /// Makes a tolerance in points.
+  public init(integerLiteral absolute: Int) { self.init(Double(absolute)) }
+
+  /// Whether a coordinate is near enough to the expected one; false for NaN.
+  public func covers(_ expected: Double, _ found: Double) -> Bool {
+    (expected - found).magnitude <= absolute + relative * expected.magnitude
+  }
+
+  /// Whether both coordinates of a point are near enough.
+  public func covers(_ expected: InkPoint, _ found: InkPoint) -> Bool {
+    covers(expected.x, found.x) && covers(expected.y, found.y)
+  }
+
+  /// Whether an element is of the expected kind, and all its coordinates are near enough.
+  public func covers(_ expected: PathElement, _ found: PathElement) -> Bool {
+    switch (expected, found) {
+    case (.move(let a), .move(let b)), (.line(let a), .line(let b)): covers(a, b)
+    case (.quad(let a, let b), .quad(let c, let d)): covers(a, c) && covers(b, d)
+    case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
+      covers(a, d) && covers(b, e) && covers(c, f)
+    default: false
+    }
+  }
+}

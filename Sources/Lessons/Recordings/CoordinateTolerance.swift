@@ -23,9 +23,10 @@ public struct CoordinateTolerance: Hashable, Sendable, ExpressibleByFloatLiteral
   /// Makes a tolerance in points.
   public init(integerLiteral absolute: Int) { self.init(Double(absolute)) }
 
-  /// Whether a coordinate is near enough to the expected one; false for NaN.
+  /// Whether a coordinate is near enough to the expected one; false for what is not finite.
   public func covers(_ expected: Double, _ found: Double) -> Bool {
-    (expected - found).magnitude <= absolute + relative * expected.magnitude
+    let difference = (expected - found).magnitude
+    return difference.isFinite && difference <= absolute + relative * expected.magnitude
   }
 
   /// Whether both coordinates of a point are near enough.

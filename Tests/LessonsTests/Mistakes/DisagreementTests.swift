@@ -121,7 +121,7 @@ struct DisagreementTests {
     let trace = try Trace(.linear, over: session)
     var path = trace.path
     path[3] = .line(InkPoint(path[3].end.x, number))
-    for tolerance in [0, 1e9, .infinity] {
+    for tolerance in [0, 1e9, CoordinateTolerance(.infinity)] {
       let found = try #require(trace.disagreement(with: path, tolerance: tolerance))
       #expect(found.element == 3)
       #expect(found.largestDifference == .infinity)

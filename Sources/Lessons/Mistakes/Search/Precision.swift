@@ -11,7 +11,7 @@ struct Precision: Sendable {
   /// The number of decimals; `nil` for a binary precision.
   private var decimals: Int?
 
-  static let full = Precision(mistake: nil, nearness: .exact)
+  static let full = Precision(mistake: nil, nearness: .standard)
 
   /// The coarse precisions that the numbers of a program may have.
   ///

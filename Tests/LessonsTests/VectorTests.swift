@@ -130,7 +130,7 @@ struct VectorTests {
 
 extension CoordinateTolerance {
   /// What the documents recommend for programs in single precision.
-  private static let recommended = CoordinateTolerance(1e-3, relative: 1e-6)
+  fileprivate static let recommended = CoordinateTolerance(1e-3, relative: 1e-6)
 }
 
 /// The path of a program that rounds what it reads and what it draws.

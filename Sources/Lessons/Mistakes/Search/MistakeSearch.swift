@@ -133,7 +133,8 @@ final class MistakeSearch {
     return evidence.contains { one in
       if one.differsInInk { return false }
       return parts.contains { outside, program in
-        !outside.replay(one).agreement(with: RunningStageProgram(program), .standard, &effort).isWhole
+        !outside.replay(one).agreement(with: RunningStageProgram(program), .standard, &effort)
+          .isWhole
       }
     }
   }

@@ -182,7 +182,8 @@ extension EditMaker {
       replace(node, by: filled("$0.slice($1)", parts), .listChanged, 2, isValue: true)
       replace(node, by: filled("$0.slice(-$1)", parts), .listChanged, 2, isValue: true)
     }
-    if texts.count > 1 { replaceList(node, by: texts.reversed()) }
+    let last = texts.count - 1
+    if last > 0 { replaceList(node, by: texts.indices.map { texts[last - $0] }) }
   }
 
   private mutating func replaceList(_ node: Int, by items: [[UInt8]]) {

@@ -6,7 +6,7 @@ import { startFind } from "./bar/find.js";
 import { startGroups } from "./bar/groups.js";
 
 const ownScript = /** @type {HTMLScriptElement} */ (document.currentScript);
-startColours(ownScript.dataset.colours ?? "");
+startColours(ownScript.dataset.coloursName ?? "");
 document.addEventListener("DOMContentLoaded", () => {
   startGroups();
   startFind(ownScript.dataset);

@@ -45,6 +45,18 @@ private let light = ":where([data-colours=light],[data-colours=light] *)"
   ),
   ("a{@media (prefers-color-scheme:dark){b:c}}", "@media (min-width:0){&\(dark){b:c}}"),
   ("@media (prefers-color-scheme:dark){@media (width>1px){a:after{b:c}}}", "{a\(dark):after{b:c}}"),
+  (
+    "@MEDIA (Prefers-Color-Scheme:dark){a{b:\"\u{301}\"}}", "(min-width:0){a\(dark){b:\"\u{301}\"}}"
+  ),
+  (
+    "@media (prefers-color-scheme:dark){@starting-style{a{b:c}}}",
+    "{@starting-style{a\(dark){b:c}}}"
+  ),
+  // `&` would not match a pseudo-element.
+  (
+    "a::before{@media (prefers-color-scheme:dark){b:c}}",
+    "a::before{@media (prefers-color-scheme:dark){b:c}}"
+  ),
   ("@media (prefers-color-scheme:dark){@font-face{a:b}}", "@media (min-width:0){@font-face{a:b}}"),
 ])
 func `every form of such a rule is rewritten`(_ text: String, _ part: String) {

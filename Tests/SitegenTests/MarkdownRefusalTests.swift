@@ -93,7 +93,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("a\\b", "1:2 a backslash must be followed by punctuation"),
   ("a\\", "1:2 a backslash at the very end means nothing"),
   ("a  \nb", "1:2 spaces at the end of a line break it invisibly"),
-  ("a {#b}", "1:3 an id is only allowed at the end of a heading"),
+  ("a {#b}", "1:3 an id belongs at the end of a heading, a formula or a caption under its table"),
   // References.
   ("{{a", "1:1 the reference is not closed"),
   ("a }}", "1:3 '}}' ends no reference"),

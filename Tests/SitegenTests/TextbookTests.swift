@@ -29,7 +29,7 @@ import Testing
     "> [!CAUTION]\n> c",
     "1:3 no note is called 'CAUTION' (write [!NOTE], [!TIP], [!WARNING], or \\[ for the character itself)"
   ),
-  ("> [!NOTE]", "1:1 the note is empty (write its text under the line)"),
+  ("> [!NOTE]", "1:1 the note is empty (write its text on the next lines, each after '>')"),
   (
     ":::important\nc\n:::",
     "1:4 no directive 'important' (notes are :::note, :::tip and :::warning)"
@@ -40,6 +40,13 @@ func `what is wrong with a note is said once, with the remedy`(_ text: String, _
     "\(finding.location?.line ?? 0):\(finding.location?.column ?? 0) \(finding.message) (\(finding.suggestion ?? ""))"
   }
   #expect(faults == [fault])
+}
+
+@Test func `marks in footnotes come after those of the text, and do not make a footnote reachable`() {
+  let text = "[^a]: A[^c]\n\nB[^b] c[^a]\n\n[^b]: B\n[^c]: C[^c]\n"
+  #expect(readMarkdown(text).footnotes.notes.map(\.name) == ["b", "a", "c"])
+  let alone = readMarkdown("A\n\n[^b]: c[^b]\n")
+  #expect(alone.findings.map(\.message) == ["the text has no mark of the footnote 'b'"])
 }
 
 @Test func `footnotes are numbered by their marks, and link there and back`() {

@@ -23,9 +23,9 @@ export class Act {
    *  @type {{ figure: HTMLElement, home: Element } | null} */
   #instead = null;
   #isJudged = false;
-  /** The sign of a solved act, behind its name. */
+  /** The sign after the name of a solved act. */
   #solved = make("span", { class: "solved" });
-  /** What opens the explanation, and its words before the act is solved. */
+  /** The summary of the explanation, and its text before the act is solved. */
   #summary;
   #answerName;
   /** All answers given so far, right or wrong.
@@ -149,7 +149,8 @@ export class Act {
   }
 
   /**
-   * Marks the act as solved: a sign behind its name, the answer under the verdict, and the rest behind "Why".
+   * Shows or removes the mark of a solved act: the sign after its name, the answer under the verdict, and "Why" on the
+   * explanation.
    * @param {boolean} isSolved
    */
   #showSolved(isSolved) {

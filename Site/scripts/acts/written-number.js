@@ -1,12 +1,16 @@
 // Reads numbers as people write them: in the digits of any script, with separators of thousands, a decimal comma or
-// point, a typographic minus, a unit, or as a fraction. A sign that can be either separator, as in 1,234, is what it is in
-// the language of the page. What cannot be read, or read in two ways, is asked back, and is no answer.
+// point, a typographic minus, % or °, or as a fraction. Where a comma or point can be either separator, as in 1,234, the
+// language of the page decides. An answer that cannot be read, or is ambiguous, is not judged.
 
-/** Marks of direction, spaces, and signs that only separate thousands: apostrophes, and U+066C. */
-const BETWEEN = /[\s\u00a0\u2009\u202f'\u2019\u066c]/gu;
+/** Spaces, and signs that only separate thousands: apostrophes, and U+066C. */
+const BETWEEN = /[\s'\u2019\u066c]/gu;
+/** Marks of direction. */
 const MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/gu;
 /** Digits in groups of three, and in India of two before the last three. */
 const GROUPED = /^\d{1,3}(?: \d{2,3})* \d{3}$/;
+
+/** Signs as wide as a Chinese character. */
+const WIDE = /[\uff01-\uff0f\uff1a-\uff5e]/g;
 
 /**
  * A digit of any script as one of ASCII; each script has ten in a row.
@@ -44,7 +48,7 @@ function plainNumber(text, language) {
   const last = signs.at(-1) ?? "";
   const isOne = signs.length === 1;
   const mayGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
-  // The last of two signs, and one that separates no three digits, is for decimals.
+  // If both signs occur, the last one is decimal; so is a single sign that cannot separate thousands.
   const isDecimal = isOne ? !mayGroup || isForDecimals(last, language) : new Set(signs).size > 1;
   if (isDecimal === undefined) return "";
   const [whole, decimals = ""] = isDecimal
@@ -63,14 +67,14 @@ function plainNumber(text, language) {
  * @param {string} [language] the language of the page
  */
 export function plainText(text, language = document.documentElement.lang) {
-  const ascii = text.normalize("NFKC").replace(MARKS, "").trim()
+  const ascii = text.replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(MARKS, "").trim()
     .replace(/\p{Nd}/gu, asciiDigit).replace(/[\u2212\u2013]/g, "-").replace(/\u066b/g, ".")
     .replace(/\s*[%°\u066a]$/, "");
   const parts = ascii.split(/\s*\/\s*/).map((part) => {
     const sign = /^[+-]/.exec(part)?.[0] ?? "";
     const rest = part.slice(sign.length).trim();
     // Spaces and apostrophes separate thousands, and nothing else.
-    const hasGroups = new RegExp(BETWEEN).test(rest);
+    const hasGroups = rest.search(BETWEEN) >= 0;
     const whole = /^[^.,]*/.exec(rest)?.[0].replace(BETWEEN, " ") ?? "";
     if (hasGroups && !GROUPED.test(whole)) return "";
     const plain = plainNumber(rest.replace(BETWEEN, ""), language);

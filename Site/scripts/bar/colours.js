@@ -12,7 +12,7 @@ const root = document.documentElement;
 const isDark = () => (root.dataset.colours ? root.dataset.colours === "dark" : system.matches);
 
 /** @param {string} colours "light", "dark", or empty */
-function wear(colours) {
+function apply(colours) {
   if (["light", "dark"].includes(colours)) root.dataset.colours = colours;
   else delete root.dataset.colours;
 }
@@ -29,11 +29,11 @@ function showPictures() {
 }
 
 /**
- * Wears the colours of the visit at once, and adds the button when the header is there.
+ * Applies the chosen colours at once, and adds the button when the header is there.
  * @param {string} name the name of the button
  */
 export function startColours(name) {
-  wear(chosenColours.read());
+  apply(chosenColours.read());
   document.addEventListener("DOMContentLoaded", () => {
     const button = document.createElement("button");
     const place = document.createElement("div");
@@ -48,11 +48,17 @@ export function startColours(name) {
     };
     button.addEventListener("click", () => {
       const wanted = isDark() ? "light" : "dark";
-      wear((wanted === "dark") === system.matches ? "" : wanted);
+      apply((wanted === "dark") === system.matches ? "" : wanted);
       chosenColours.write(root.dataset.colours ?? "");
       show();
     });
     system.addEventListener("change", show);
+    // A page that the browser kept may have colours from before another choice.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      apply(chosenColours.read());
+      show();
+    });
     document.querySelector("header.site")?.append(place);
     show();
   });

@@ -1,15 +1,15 @@
 import InkstepEngine
 
-/// How far a coordinate may be from the expected one: by an absolute part, and more by a part of its size.
+/// The largest difference from an expected coordinate: `absolute` points, plus `relative` times its magnitude.
 public struct CoordinateTolerance: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
   /// In points; at least 0.
   public var absolute: Double
-  /// As a part of the magnitude of the expected coordinate; at least 0.
+  /// As a fraction of the magnitude of the expected coordinate; at least 0.
   public var relative: Double
 
-  /// A billionth of a point, which rounding to 64 bits never reaches.
+  /// A billionth of a point: more than the rounding errors of a double for coordinates up to 100,000.
   public static let standard = CoordinateTolerance(1e-9)
 
   /// Makes a tolerance of its parts.

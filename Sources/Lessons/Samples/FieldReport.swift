@@ -40,8 +40,11 @@ public struct FieldReport: Sendable {
       Touch(coordinates: coordinates, end: .cancelled)
     }
 
-    /// The same touch with 14 moves, which every stage draws: its steps are taken again and again.
+    /// The touch with its steps repeated to 14 moves, enough for every stage to draw it.
+    ///
+    /// It has at least two points; its times go on after `time`.
     func lengthened(after time: Double?) -> Touch {
+      let moves = 14
       var longer = self
       var steps: [Vector] = []
       var at = point(0)
@@ -52,12 +55,12 @@ public struct FieldReport: Sendable {
       let lift = steps.removeLast()
       if steps.isEmpty { steps = [lift] }
       (longer.coordinates, at) = ([point(0).x, point(0).y], point(0))
-      for index in 0...14 {
-        at = at + (index < 14 ? steps[index % steps.count] : lift)
+      for index in 0...moves {
+        at = at + (index < moves ? steps[index % steps.count] : lift)
         longer.coordinates += [at.x, at.y]
       }
-      if let time { longer.times = (1...16).map { time + 8 * Double($0) } }
-      if !forces.isEmpty { longer.forces = (0..<16).map { forces[$0 % forces.count] } }
+      if let time { longer.times = (1...moves + 2).map { time + 8 * Double($0) } }
+      if !forces.isEmpty { longer.forces = (0..<moves + 2).map { forces[$0 % forces.count] } }
       return longer
     }
 
@@ -82,8 +85,8 @@ extension FieldReport {
   /// The events of the stroke that was reported.
   public var events: [TouchEvent] { touches.flatMap { $0.events } }
 
-  /// The events of the test vector: the stroke, and its last touch once more with so many moves that every stage
-  /// draws it.
+  /// The events of the test vector: the stroke, then its last touch again with enough moves for every stage to draw
+  /// it.
   public var vector: [TouchEvent] {
     events + (touches.last?.lengthened(after: events.last?.time).events ?? [])
   }

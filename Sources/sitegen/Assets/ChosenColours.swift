@@ -1,9 +1,10 @@
-// Makes a sheet follow the colours that a reader chooses on the page. A media query knows only what the system
-// prefers, so each rule about `prefers-color-scheme` is written again for a choice, which is the attribute
-// `data-colours` of the root: `light` or `dark`. The attribute is tested without specificity, so that the order of rules
-// still decides. Paper stays light.
+// Makes a sheet follow the colours that a reader chooses on the page, `data-colours="light"` or `"dark"` on the root
+// element. A media query knows only the system's preference, so each rule about `prefers-color-scheme` is repeated for
+// each choice. `:where` adds no specificity, so the order of rules still decides. On paper, chosen dark colours count as
+// light.
 //
-// A sheet that is imported under such a condition, and a rule inside a style rule inside such a rule, are not rewritten.
+// Not rewritten: an `@import` with such a condition, a style rule for a pseudo-element that contains such a rule, and a
+// rule about colours in a style rule that is itself in such a rule.
 
 /// Rewrites the media rules about light and dark colours.
 struct ChosenColours {
@@ -11,16 +12,22 @@ struct ChosenColours {
 
   /// The sheet in which such rules also hold for a chosen scheme.
   ///
-  /// A sheet without such rules, or with an error, is returned unchanged.
+  /// A sheet without such rules, with an error, or with a string that continues on the next line is returned
+  /// unchanged; any other is also compacted.
   static func follow(_ bytes: [UInt8]) -> [UInt8] {
-    guard String(decoding: bytes, as: UTF8.self).contains(feature),
-      StyleSheet(bytes).faults.isEmpty
+    guard isAbout(feature, String(decoding: bytes, as: UTF8.self)),
+      StyleSheet(bytes).faults.isEmpty, !bytes.contains("\\\n".utf8)
     else { return bytes }
-    let text = Array(String(decoding: StyleSheet.compact(bytes), as: UTF8.self))
+    let text = Array(String(decoding: StyleSheet.compact(bytes), as: UTF8.self).unicodeScalars)
     return Array(ChosenColours(text: text).rules(in: text.indices, isNested: false).utf8)
   }
 
-  private let text: [Character]
+  private let text: [Unicode.Scalar]
+
+  /// Whether a text contains a lower-case name, in any letters.
+  private static func isAbout(_ name: String, _ text: String) -> Bool {
+    text.lowercased().contains(name)
+  }
 
   /// A rule, or a statement without a block.
   private struct Item {
@@ -33,7 +40,7 @@ struct ChosenColours {
 
   /// The selectors to which a rewritten rule is limited, and the scheme that holds for them.
   private struct Choice {
-    /// The state of the root.
+    /// The selector of the root element in this state.
     let root: String
     /// The scheme that replaces the system's; `nil` for that of the system.
     var scheme: String?
@@ -51,25 +58,31 @@ struct ChosenColours {
     ]
   }
 
-  private func string(_ range: Range<Int>) -> String { String(text[range]) }
+  private func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(text[range]))
+  }
 
   /// The prelude of a rule, without the spaces before it.
   private func prelude(_ item: Item) -> String {
-    String(text[item.prelude].drop { $0.isWhitespace })
+    String(string(item.prelude).drop(while: \.isWhitespace))
   }
 
   /// The rules in a range, rewritten; `isNested` if they are inside a style rule.
   private func rules(in range: Range<Int>, isNested: Bool) -> String {
     items(in: range).map { item in
       let whole = string(item.prelude.lowerBound..<item.end)
-      guard let block = item.block, whole.contains(Self.feature) else { return whole }
+      guard let block = item.block, Self.isAbout(Self.feature, whole) else { return whole }
       let prelude = prelude(item)
-      guard Self.isMedia(prelude), prelude.contains(Self.feature) else {
+      guard Self.isMedia(prelude), Self.isAbout(Self.feature, prelude) else {
         let isStyle = !prelude.hasPrefix("@")
+        // `&` cannot stand for a pseudo-element.
+        if isStyle, parts(of: item.prelude).contains(where: { pseudoElement(in: $0) != nil }) {
+          return whole
+        }
         return "\(prelude){\(rules(in: block, isNested: isNested || isStyle))}"
       }
       return Choice.all.map { choice in
-        let media = Self.prelude(prelude, choice)
+        let media = Self.condition(prelude, under: choice)
         if media.isEmpty { return "" }
         let inside = isNested ? "&\(choice.condition){\(string(block))}" : limited(block, choice)
         let rule = "\(media){\(inside)}"
@@ -83,23 +96,28 @@ struct ChosenColours {
     items(in: range).map { item in
       guard let block = item.block else { return string(item.prelude.lowerBound..<item.end) }
       let prelude = prelude(item)
-      if ["@media", "@supports", "@layer", "@container"].contains(where: prelude.hasPrefix) {
-        let condition = Self.isMedia(prelude) ? Self.prelude(prelude, choice) : prelude
+      if Self.groups.contains(where: prelude.lowercased().hasPrefix) {
+        let condition = Self.isMedia(prelude) ? Self.condition(prelude, under: choice) : prelude
         return condition.isEmpty ? "" : "\(condition){\(limited(block, choice))}"
       }
       if prelude.hasPrefix("@") { return string(item.prelude.lowerBound..<item.end) }
-      let selectors = parts(of: item.prelude).map { limited(selector: $0, choice) }
+      let selectors = parts(of: item.prelude).map { selector($0, under: choice) }
       return "\(selectors.joined(separator: ",")){\(string(block))}"
     }.joined()
   }
+
+  /// The rules that contain other rules.
+  private static let groups = [
+    "@media", "@supports", "@layer", "@container", "@scope", "@starting-style",
+  ]
 
   private static func isMedia(_ prelude: String) -> Bool {
     prelude.lowercased().hasPrefix("@media")
   }
 
   /// The prelude of a media rule under the scheme of a choice; empty if it can never hold.
-  private static func prelude(_ prelude: String, _ choice: Choice) -> String {
-    guard let scheme = choice.scheme, prelude.contains(feature) else { return prelude }
+  private static func condition(_ prelude: String, under choice: Choice) -> String {
+    guard let scheme = choice.scheme, isAbout(feature, prelude) else { return prelude }
     var isNever = false
     let condition = #/\(\s*prefers-color-scheme\s*:\s*([a-z-]+)\s*\)/#.ignoresCase()
     let replaced = prelude.replacing(condition) {
@@ -112,24 +130,40 @@ struct ChosenColours {
   }
 
   /// A selector with the condition of a choice, which precedes a pseudo-element.
-  private func limited(selector range: Range<Int>, _ choice: Choice) -> String {
-    let end = text[range].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? range.upperBound
-    var place = end
+  private func selector(_ range: Range<Int>, under choice: Choice) -> String {
+    let end = end(of: range)
+    let position = pseudoElement(in: range) ?? end
+    return string(range.lowerBound..<position) + choice.condition + string(position..<end)
+  }
+
+  /// The end of a range without the spaces there.
+  private func end(of range: Range<Int>) -> Int {
+    text[range].lastIndex { !$0.properties.isWhitespace }.map { $0 + 1 } ?? range.upperBound
+  }
+
+  /// Where the pseudo-element of a selector begins; `nil` for none.
+  private func pseudoElement(in range: Range<Int>) -> Int? {
+    let end = end(of: range)
+    var position: Int?
     var index = range.lowerBound
     while index < end {
-      if isBracket(index) {
+      if opensBracket(index) {
         index = past(index, in: range)
         continue
       }
-      if text[index].isWhitespace || ">+~".contains(text[index]) { place = end }
-      if text[index] == ":", place == end, isPseudoElement(at: index, in: range) { place = index }
+      let isCombinator =
+        text[index].properties.isWhitespace || ">+~".unicodeScalars.contains(text[index])
+      if isCombinator { position = nil }
+      if text[index] == ":", position == nil, isPseudoElement(at: index, in: range) {
+        position = index
+      }
       index += text[index] == "\\" ? 2 : 1
     }
-    return string(range.lowerBound..<place) + choice.condition + string(place..<end)
+    return position
   }
 
   private func isPseudoElement(at index: Int, in range: Range<Int>) -> Bool {
-    let rest = String(text[index..<min(index + 14, range.upperBound)]).lowercased()
+    let rest = string(index..<min(index + 14, range.upperBound)).lowercased()
     let former = [":before", ":after", ":first-line", ":first-letter"]
     return (["::"] + former).contains(where: rest.hasPrefix)
   }
@@ -143,7 +177,7 @@ struct ChosenColours {
         parts.append(start..<index)
         start = index + 1
       }
-      index = isBracket(index) ? past(index, in: range) : index + (text[index] == "\\" ? 2 : 1)
+      index = opensBracket(index) ? past(index, in: range) : index + (text[index] == "\\" ? 2 : 1)
     }
     return parts + [start..<range.upperBound]
   }
@@ -162,7 +196,7 @@ struct ChosenColours {
         items.append(Item(prelude: start..<index, end: index))
         start = index
       } else {
-        index = isBracket(index) ? past(index, in: range) : index + (text[index] == "\\" ? 2 : 1)
+        index = opensBracket(index) ? past(index, in: range) : index + (text[index] == "\\" ? 2 : 1)
       }
     }
     if start < range.upperBound {
@@ -172,15 +206,17 @@ struct ChosenColours {
   }
 
   /// Whether a bracket or a string begins at an index.
-  private func isBracket(_ index: Int) -> Bool { "([{\"'".contains(text[index]) }
+  private func opensBracket(_ index: Int) -> Bool {
+    "([{\"'".unicodeScalars.contains(text[index])
+  }
 
   /// The index after the bracket or string that begins at `index`.
   private func past(_ index: Int, in range: Range<Int>) -> Int {
-    let isString = "\"'".contains(text[index])
-    let closing: Character = ["(": ")", "[": "]", "{": "}"][text[index]] ?? text[index]
+    let isString = text[index] == "\"" || text[index] == "'"
+    let closing: Unicode.Scalar = ["(": ")", "[": "]", "{": "}"][text[index]] ?? text[index]
     var next = index + 1
     while next < range.upperBound, text[next] != closing {
-      let isOpening = !isString && isBracket(next)
+      let isOpening = !isString && opensBracket(next)
       next = isOpening ? past(next, in: range) : next + (text[next] == "\\" ? 2 : 1)
     }
     return min(next + 1, range.upperBound)

@@ -115,6 +115,7 @@ extension BoundedProcess {
         // A program that has closed its input may still have answered.
         if count < 0, errno != EAGAIN, errno != EINTR { unsent = [] }
       }
+      // `wait` ends the program at its deadline; here a late answer is looked for first.
       if Self.now < deadline {
         wait(until: deadline + 1, wantsToWrite: !unsent.isEmpty)
       } else {
@@ -140,13 +141,17 @@ extension BoundedProcess {
 
   /// Closes the input, waits for an answer for half a second, and ends the program.
   private func lookForLateAnswer() {
-    // A line that has no end yet is no answer that was kept back.
-    if !pending.isEmpty { return stop(.hung) }
+    // A full buffer sends the beginning of a line; the rest comes when the input is closed.
+    let isBegun = !pending.isEmpty
     close(input)
     input = -1
     let deadline = Self.now + 0.5
-    while end == nil, pending.isEmpty { wait(until: deadline, wantsToWrite: false) }
-    stop(pending.isEmpty ? .hung : .unflushed)
+    let newline = UInt8(ascii: "\n")
+    while end == nil, isBegun ? !pending.contains(newline) : pending.isEmpty {
+      wait(until: deadline, wantsToWrite: false)
+    }
+    if end == .tooMuch { return }
+    stop(pending.contains(newline) || !isBegun && !pending.isEmpty ? .unflushed : .hung)
   }
 
   /// Removes the first whole line from the output that is not yet used.

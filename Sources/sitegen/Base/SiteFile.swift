@@ -72,6 +72,15 @@ extension SiteFile {
     return folders.joined(separator: "/")
   }
 
+  /// Throws an error about a file of the content that cannot be published at a path.
+  static func check(path: String, of file: String) throws(Diagnostics) {
+    do throws(PathFault) { try check(path: path) } catch {
+      throw Diagnostics(
+        "has a name that \(error.message)", at: SourceLocation(file: file),
+        suggestion: "rename it")
+    }
+  }
+
   /// Throws unless the path is relative and consists of portable names.
   static func check(path: String) throws(PathFault) {
     if isPlain(path) { return }

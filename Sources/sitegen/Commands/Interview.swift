@@ -9,8 +9,8 @@ struct AnswerTimes: Sendable {
   /// For every other answer.
   var later: Double
 
-  /// The same time for all answers.
-  init(later: Double) { (first, self.later) = (later, later) }
+  /// The same time for every answer.
+  init(_ seconds: Double) { (first, later) = (seconds, seconds) }
 }
 
 /// A running program, which is started again when it ends.
@@ -24,7 +24,7 @@ struct Interview {
   private var failures: (count: Int, reason: String)? = (0, "")
   /// How many questions had no answer in time.
   private var silences = 0
-  /// The number of failures or silences after which it is not asked any more.
+  /// The number of failures, or of silences, after which the program is not asked any more.
   private static let mostFailures = 3
   /// Lets what the program leaves running end with it; where that is impossible the program is asked anyway.
   private let limits = BoundedProcess.Limits(bubblewrap: Bubblewrap.ofProcesses())
@@ -54,16 +54,20 @@ struct Interview {
   /// more after it has ended three times in the same way before its first answer, or given no answer three times.
   mutating func answer(to question: [UInt8]) throws(Diagnostics) -> Answer {
     if let reason = reasonToStop { return .none(reason) }
-    if process == nil {
-      process = try BoundedProcess(words, in: ".", limits: limits)
+    let running: BoundedProcess
+    if let process {
+      running = process
+    } else {
+      running = try BoundedProcess(words, in: ".", limits: limits)
+      process = running
       answers = 0
     }
-    guard let running = process else { return .none("the program is not running") }
     let hasAnswered = answers > 0
-    if let line = running.answer(to: question, within: hasAnswered ? times.later : times.first) {
+    let time = hasAnswered ? times.later : times.first
+    if let line = running.answer(to: question, within: time) {
       failures = nil
       answers += 1
-      // A program that prints too much does so from the beginning, so only its first answers are waited for.
+      // A program that prints too much usually does so from the first question on, so later answers cost no wait.
       let isAlone = !running.hasMore(within: answers < 4 ? 0.02 : 0)
       if let fault = Self.fault(of: line, isAlone: isAlone) {
         restart()
@@ -83,7 +87,7 @@ struct Interview {
     {
       throw Diagnostics("'\(words[0])' cannot be started: \(complaint)", exitCode: .noInput)
     }
-    var reason = "the program \(end.words(hasAnswered ? times.later : times.first))"
+    var reason = "the program \(end.words(time))"
     if end == .hung, !running.hasWritten {
       reason += "; if it has answered, it must flush its output after every answer"
     }

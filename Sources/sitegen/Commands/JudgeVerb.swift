@@ -41,7 +41,7 @@ struct JudgeOptions: Sendable {
     if !VerifyFormat.ofPrograms.contains(verify.format) {
       throw arguments.invalid(.format, "Expected \(sentence(VerifyFormat.ofPrograms))")
     }
-    times = AnswerTimes(later: try Self.timeout(arguments))
+    times = AnswerTimes(try Self.timeout(arguments))
     if arguments.values[.timeout] == nil { times.first = Self.standardStart }
     asksVectors = arguments.has(.vectors)
     skipped = try Self.skipped(arguments, of: stage)

@@ -19,14 +19,14 @@ extension SourceText {
       switch offset < end ? bytes[offset] : UInt8(ascii: ",") {
       case UInt8(ascii: "("):
         let heading = word(start..<offset)
-        if isOpen { throw .group("a group contains no other group", heading) }
+        if isOpen { throw .group("a group cannot contain another group", heading) }
         if isClosed { throw .group("a comma is missing before this", heading) }
         if heading.text.isEmpty { throw .group("the group has no heading", heading) }
         entries.append(ListedEntry(heading: heading.text, names: []))
         isOpen = true
       case UInt8(ascii: ")"):
         let name = word(start..<offset)
-        guard isOpen else { throw .group("')' closes no group", name) }
+        guard isOpen else { throw .group("')' has no matching '('", name) }
         entries[entries.count - 1].names.append(name)
         (isOpen, isClosed) = (false, true)
       case UInt8(ascii: ","):

@@ -5,7 +5,7 @@
 struct TextDownloads: Sendable {
   /// The files by their paths in the site.
   private var offered: [String: SiteFile] = [:]
-  /// The names in the folders of texts with links to files.
+  /// The names of the files in each folder whose texts link to files.
   private var names: [String: [String]] = [:]
 
   init() {}
@@ -27,11 +27,7 @@ struct TextDownloads: Sendable {
   private mutating func add(_ path: String, of content: String, _ findings: inout Findings) {
     let file = "\(content)/\(path)"
     findings.reading(.file) { () throws(Diagnostics) in
-      do throws(PathFault) { try SiteFile.check(path: path) } catch {
-        throw Diagnostics(
-          "has a name that \(error.message)", at: SourceLocation(file: file),
-          suggestion: "rename it")
-      }
+      try SiteFile.check(path: path, of: file)
       // Links to the file are valid even if it cannot be read.
       offered[path] = SiteFile(path: path, bytes: [])
       offered[path] = SiteFile(path: path, bytes: try InputFile.read(file, within: content))
@@ -55,7 +51,7 @@ extension TextDownloads {
     offered.values.filter { ImageFormat(name: $0.path) == nil }.sorted { $0.path < $1.path }
   }
 
-  /// The file that is published at a path, if it is one of these.
+  /// The source of the file at a path of the site, if a text offers it.
   func origin(of path: String, in content: String) -> SourceLocation? {
     has(path) ? SourceLocation(file: "\(content)/\(path)") : nil
   }

@@ -33,11 +33,7 @@ struct TextImages: Sendable {
   private mutating func add(_ path: String, of content: String, _ findings: inout Findings) {
     let file = "\(content)/\(path)"
     findings.reading(.file) { () throws(Diagnostics) in
-      do throws(PathFault) { try SiteFile.check(path: path) } catch {
-        throw Diagnostics(
-          "has a name that \(error.message)", at: SourceLocation(file: file),
-          suggestion: "rename it")
-      }
+      try SiteFile.check(path: path, of: file)
       // References to the image are valid even if it cannot be read.
       images[path] = Image(origin: file, size: nil, bytes: [])
       let bytes = try InputFile.read(file, within: content)

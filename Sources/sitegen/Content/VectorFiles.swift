@@ -17,36 +17,41 @@ struct VectorFile: Sendable {
   /// The SHA-256 of the file without the line of its hash, in hexadecimal digits.
   let hash: String
 
-  private init(
-    _ stage: String, _ policy: GraphPolicy?, _ feature: String, count: Int, _ text: TextBuffer
-  ) {
-    (self.stage, self.policy, self.feature, self.count) = (stage, policy, feature, count)
-    hash = SHA256.hexadecimal(of: text.bytes)
-    let place = text.bytes.firstRange(of: Array("  \"version\"".utf8))?.lowerBound ?? 0
+  /// The vectors of a stage as `text`, without the line of the hash.
+  private init(_ stage: DrawingStage, _ feature: VectorFeature, _ text: TextBuffer) {
+    (self.stage, policy, self.feature) = (stage.slug, nil, feature.slug)
+    count = feature.strokes.count
+    (hash, file) = Self.hashed(text, at: Self.path(stage.slug, feature.slug))
+  }
+
+  /// The vectors of the graph.
+  private init(_ policy: GraphPolicy, _ feature: GraphFeature) {
+    (stage, self.policy, self.feature) = (FrontMatter.graphStage, policy, feature.slug)
+    count = GraphFeature.runsEach
+    (hash, file) = Self.hashed(feature.text(policy), at: Self.path(policy, feature.slug))
+  }
+
+  /// The hash of a text, and the file with a line for it before the version.
+  private static func hashed(_ text: TextBuffer, at path: String) -> (String, SiteFile) {
+    let hash = SHA256.hexadecimal(of: text.bytes)
+    guard let position = text.bytes.firstRange(of: Array("  \"version\"".utf8))?.lowerBound
+    else { preconditionFailure("a file of test vectors has a version") }
     let line = Array("  \"hash\": \"\(hash)\",\n".utf8)
-    file = SiteFile(
-      path: policy.map { Self.path($0, feature) } ?? Self.path(stage, feature),
-      bytes: text.bytes[..<place] + line + text.bytes[place...])
+    let bytes = text.bytes[..<position] + line + text.bytes[position...]
+    return (hash, SiteFile(path: path, bytes: Array(bytes)))
   }
 
   /// All files, those of strokes first.
   static let all: [VectorFile] = {
+    let stages = DrawingStage.allCases
     let drawings = VectorFeature.allCases.flatMap { feature in
-      let count = feature.strokes.count
-      return zip(DrawingStage.allCases, feature.texts(DrawingStage.allCases)).map { stage, text in
-        VectorFile(stage.slug, nil, feature.slug, count: count, text)
-      }
+      zip(stages, feature.texts(stages)).map { VectorFile($0, feature, $1) }
     }
     let graphs = GraphFeature.allCases.flatMap { feature in
-      GraphPolicy.allCases.map { policy in
-        VectorFile(
-          graphName, policy, feature.slug, count: GraphFeature.runsEach, feature.text(policy))
-      }
+      GraphPolicy.allCases.map { VectorFile($0, feature) }
     }
     return drawings + graphs
   }()
-
-  private static let graphName = "tiles"
 
   /// The path of the test vectors of a stage for a feature.
   static func path(_ stage: String, _ feature: String) -> String {
@@ -54,10 +59,10 @@ struct VectorFile: Sendable {
   }
 
   private static func path(_ policy: GraphPolicy, _ feature: String) -> String {
-    path(graphName, "\(feature)-\(policy.rawValue)")
+    path(FrontMatter.graphStage, "\(feature)-\(policy.rawValue)")
   }
 
-  /// The paths of all files and of the index, without making them.
+  /// The paths of all files and of the index, without computing the vectors.
   static var paths: [String] {
     VectorFeature.allCases.flatMap { feature in
       DrawingStage.allCases.map { path($0.slug, feature.slug) }
@@ -107,7 +112,7 @@ struct VectorFile: Sendable {
 /// The version of the content of some files of test vectors.
 struct VectorVersion: Equatable, Sendable {
   let number: Int
-  /// The SHA-256 of the hashes of the files, one after the other, in hexadecimal digits.
+  /// The SHA-256 of the hashes of the files in the order of the index, joined, in hexadecimal digits.
   let hash: String
 
   private init(_ files: [VectorFile]) {

@@ -22,7 +22,7 @@ struct CodeBlock: Equatable, Sendable {
 extension BlockParser {
   /// Reads the words after a fence, except the id of a formula at their end.
   ///
-  /// Reports the first word that means nothing.
+  /// Reports the first unknown word.
   mutating func readInfo(_ range: Range<Int>) -> CodeBlock {
     var code = CodeBlock(info: source.string(range))
     let bytes = source.bytes
@@ -39,6 +39,7 @@ extension BlockParser {
       return code
     }
     code.language = source.string(name)
+    if code.language == "numbers" { (code.language, code.isNumbered) = ("", true) }
     position = name.upperBound
     while true {
       position = end(of: position) { $0 == 0x20 }
@@ -55,13 +56,13 @@ extension BlockParser {
       }
       if read(source.string(start..<position), into: &code) { continue }
       report(
-        start, "'\(shortened(source.string(start..<position)))' means nothing after a language",
+        start, "'\(shortened(source.string(start..<position)))' is not an option of a code block",
         "write title=\"…\", lines to mark such as {2,4-5}, or numbers")
       return code
     }
   }
 
-  /// Reads a word after the language; `false` if it means nothing.
+  /// Reads a word after the language; `false` if it is unknown.
   private func read(_ word: String, into code: inout CodeBlock) -> Bool {
     if word == "numbers" {
       code.isNumbered = true
@@ -87,7 +88,7 @@ extension BlockParser {
     code.text = String(decoding: closed.text, as: UTF8.self)
     if let last = code.marked.map(\.upperBound).max(), last > closed.lines.count {
       report(
-        closed.start, "line \(last) is marked, and the code has \(closed.lines.count)",
+        closed.start, "line \(last) is marked, but the code ends at line \(closed.lines.count)",
         "count the lines from 1, without the fence")
     }
     return code

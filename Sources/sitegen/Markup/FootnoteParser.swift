@@ -1,4 +1,4 @@
-// Footnotes: a mark `[^name]` in the text, and the text of the note in a paragraph of its own, at any position:
+// Footnotes: a mark `[^name]` in the text, and the text of the note in lines that begin with `[^name]:`, anywhere:
 //
 //     The pen reports samples.[^rate]
 //
@@ -16,8 +16,22 @@ struct Footnotes: Equatable, Sendable {
   fileprivate(set) var notes: [Note] = []
   /// The indices of the notes by their names.
   fileprivate(set) var indices: [String: Int] = [:]
-  /// Which mark of its note is at a position, from 1.
-  fileprivate(set) var turns: [SourceLocation: Int] = [:]
+  /// The number of each mark among the marks of its note, from 1, by position.
+  fileprivate(set) var ordinals: [SourceLocation: Int] = [:]
+
+  /// Adds a mark of a note; `isRepeated` if a page shows it several times.
+  fileprivate mutating func add(
+    _ mark: SourceLocation, of name: String, _ text: [Inline], isRepeated: Bool
+  ) {
+    let index = indices[name] ?? notes.count
+    if index == notes.count {
+      indices[name] = index
+      notes.append(Note(name: name, text: text))
+    }
+    if isRepeated { return }
+    notes[index].marks += 1
+    ordinals[mark] = notes[index].marks
+  }
 }
 
 extension InlineParser {
@@ -26,7 +40,7 @@ extension InlineParser {
     guard let end = InlineParser.footnoteEnd(in: bytes[position...]) else { return false }
     steps += end - position
     if openBracket != nil {
-      report(position, "a link cannot hold a footnote", "put it behind the link")
+      report(position, "a link cannot hold a footnote", "put it after the link")
     }
     flush()
     add(.footnote(String(decoding: bytes[position + 2..<end - 1], as: UTF8.self)), at: position)
@@ -98,23 +112,24 @@ extension BlockParser {
       if texts[name] == nil { texts[name] = text }
     }
     var read = Footnotes()
-    for (mark, isRepeated) in blocks.flatMap({ $0.marked(isRepeated: false) }) {
-      guard case .footnote(let name) = mark.kind else { continue }
-      guard let text = texts[name] else {
+    var number = 0
+    var marked = blocks.flatMap { $0.marked(isRepeated: false) }
+    // Then the marks in the notes, in the order of the notes.
+    while true {
+      for (mark, isRepeated) in marked {
+        guard case .footnote(let name) = mark.kind else { continue }
+        if let text = texts[name] {
+          read.add(mark.location, of: name, text, isRepeated: isRepeated)
+          continue
+        }
         let near = didYouMean(name, texts.keys.sorted())
         refuse(
           mark.location, "the footnote '\(name)' has no text",
           near ?? "write a paragraph that begins with [^\(name)]:")
-        continue
       }
-      let index = read.indices[name] ?? read.notes.count
-      if index == read.notes.count {
-        read.indices[name] = index
-        read.notes.append(.init(name: name, text: text))
-      }
-      if isRepeated { continue }
-      read.notes[index].marks += 1
-      read.turns[mark.location] = read.notes[index].marks
+      if number == read.notes.count { break }
+      marked = read.notes[number].text.flatMap(\.all).map { ($0, false) }
+      number += 1
     }
     for (name, place) in footnotes.sorted(by: { $0.value < $1.value })
     where read.indices[name] == nil {
@@ -133,8 +148,10 @@ extension BlockParser {
 }
 
 extension Block {
-  /// The inlines in it, and whether a page shows them several times, like the choices of a question.
+  /// The inlines in it, without those of footnotes, and whether a page shows them several times, like the choices of
+  /// a question.
   fileprivate func marked(isRepeated: Bool) -> [(inline: Inline, isRepeated: Bool)] {
+    if case .footnote = kind { return [] }
     let isRepeated = isRepeated || isDirective("choice") || isDirective("wrong")
     return runs.joined().flatMap(\.all).map { ($0, isRepeated) }
       + inner.flatMap { $0.marked(isRepeated: isRepeated) }

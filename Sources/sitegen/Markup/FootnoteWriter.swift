@@ -1,7 +1,7 @@
-// Footnotes on a page. Marks link to the notes at its end, and these link back. On a wide screen a mark opens
-// its note as a small window, for which the browser takes the note itself out of the list; no script is needed.
+// Footnotes on a page. Marks link to the notes at its end, and these link back. On a wide screen a mark is a
+// button that opens its note as a popover, which is the text in the list, so no script is needed.
 
-/// Where the footnotes of a text are, and their words.
+/// The footnotes of a text, the page that lists them, and the phrases of their links.
 struct FootnoteLinks {
   var footnotes = Footnotes()
   /// The address of the page that has the notes, if it is another one.
@@ -21,10 +21,12 @@ extension Renderer {
     // A mark without a text is already reported.
     guard let index = links.footnotes.indices[name] else { return }
     let id = Self.footnoteID(index)
-    let turn = links.footnotes.turns[place]
+    let ordinal = links.footnotes.ordinals[place]
     let isHere = links.page.isEmpty
     var attributes = [(key: "class", value: "footnote")]
-    if isHere, !hooks.isRepeated, let turn { attributes.append(("id", "\(id)-mark-\(turn)")) }
+    if isHere, !hooks.isRepeated, let ordinal {
+      attributes.append(("id", "\(id)-mark-\(ordinal)"))
+    }
     html.open("sup", attributes)
     html.element(
       "a",
@@ -55,7 +57,7 @@ extension Renderer {
       html.close("span")
       for turn in 0..<note.marks {
         html.text(" ")
-        // The second character keeps the arrow from becoming a picture.
+        // U+FE0E keeps the arrow from being shown as an emoji.
         html.element(
           "a",
           [

@@ -278,7 +278,8 @@ extension InlineParser {
     guard byte(start + 1) == UInt8(ascii: "{") else {
       if byte(start + 1) == UInt8(ascii: "#") {
         report(
-          start, "an id is only allowed at the end of a heading", "write \\{ for the character")
+          start, "an id belongs at the end of a heading, a formula or a caption under its table",
+          "write \\{ for the character")
       }
       return claim() ? () : literal(UInt8(ascii: "{"))
     }

@@ -167,8 +167,12 @@ extension BlockParser {
 
   mutating func closeFence(_ closed: OpenFence, lastLine: Int) {
     let location = source.location(at: closed.start)
+    let isFormula = closed.code.language == FormulaReader.language
+    if isFormula, closed.code.hasLines || closed.code.title != nil {
+      report(closed.start, "a formula has no title and no lines", "leave them out")
+    }
     let kind: Block.Kind =
-      closed.code.language == FormulaReader.language
+      isFormula
       ? .formula(formula(closed)) : .code(code(closed))
     addBlock(
       Block(kind: kind, location: location), firstLine: closed.firstLine, lastLine: lastLine)

@@ -16,7 +16,7 @@ extension InlineParser {
     report(
       start, "'[' does not begin a link",
       byte(start + 1) == UInt8(ascii: "^")
-        ? "the name of a footnote has letters, digits and -, as in [^name]"
+        ? "the name of a footnote has letters a–z, digits, - and _, as in [^name]"
         : "write [text](address), or \\[ for the character itself")
   }
 

@@ -42,7 +42,7 @@ extension BlockParser {
     let opening = Array("[!".utf8)
     guard source.bytes[range].starts(with: opening),
       let end = source.bytes[range].firstIndex(of: UInt8(ascii: "]")),
-      source.bytes[range.lowerBound + 2..<end].allSatisfy(isLetter),
+      end > range.lowerBound + 2, source.bytes[range.lowerBound + 2..<end].allSatisfy(isLetter),
       end + 1 == range.upperBound || source.bytes[end + 1] == 0x20
     else { return false }
     let name = source.string(range.lowerBound + 2..<end)
@@ -69,7 +69,8 @@ extension BlockParser {
     var block = Block(kind: .quote(blocks), location: source.location(at: closed.start))
     if var note = closed.note {
       if blocks.isEmpty {
-        report(closed.start, "the note is empty", "write its text under the line")
+        report(
+          closed.start, "the note is empty", "write its text on the next lines, each after '>'")
       }
       // Its text is translated as a whole, like that of a quotation.
       notePart(block, firstLine: closed.firstLine, lastLine: closed.lastLine)

@@ -43,7 +43,7 @@ extension Document {
 }
 
 extension BlockParser {
-  /// Records the id of a numbered formula, and reports what contradicts its number.
+  /// Records the id of a numbered formula, and reports a tag, which would be a second number.
   mutating func number(_ formula: inout Formula, of closed: OpenFence) {
     guard let (id, offset) = closed.id else { return }
     formula.id = id

@@ -1,8 +1,6 @@
-// What a text refers to and its page supplies.
-
 import InkstepLessons
 
-/// The functions by which a page supplies what its text refers to.
+/// What a page supplies for a text: the targets of its references, and its words.
 struct RenderHooks {
   /// Looks up the fact of a key.
   var fact: (String) throws(UnknownFact) -> Fact = { (key) throws(UnknownFact) in
@@ -36,7 +34,7 @@ struct RenderHooks {
     (_, location) throws(Diagnostics) in
     throw Diagnostics("the link has no text", at: location)
   }
-  /// Whether the text has been shown before, with its ids: answers are repeated for paper.
+  /// Whether this is a second copy of a text, such as the answers for paper: it has no ids.
   var isRepeated = false
   /// The footnotes of the text.
   var footnotes = FootnoteLinks()

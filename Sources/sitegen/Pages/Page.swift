@@ -151,7 +151,8 @@ struct PageFrame: Sendable {
       LiveScripts.bar,
       [
         ("data-root", home), ("data-index", SearchIndex.path), ("data-name", words[.searchOpen]),
-        ("data-failed", words[.searchFailed]), ("data-colours", words[.siteColours]),
+        ("data-failed", words[.searchFailed]),
+        ("data-colours-name", words[.siteColours]),
       ], isLate: false)
     if isLive, let live = page.live {
       // The engine's script loads the files with these hashes; a page that starts the engine early loads

@@ -81,10 +81,7 @@ extension ProgramText {
     - return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     + return { x: this.even((a.x + b.x) / 2), y: this.even((a.y + b.y) / 2) };
       }
-    + even(v) {
-    + const up = Math.floor(v + 0.5);
-    + return up - v === 0.5 && up % 2 !== 0 ? up - 1 : up;
-    + }
+    + even(v) { const up = Math.floor(v + 0.5); return up - v === 0.5 && up % 2 !== 0 ? up - 1 : up; }
 
     midpoint-difference
     - return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -265,10 +262,8 @@ extension ProgramText {
 
     leftover-drawn
       ended(p, path) {
-    + if (this.counter === 3) {
-    + path.move(this.buffer[0]);
-    + path.curve(this.buffer[1], this.buffer[2], this.buffer[3]);
-    + }
+    + if (this.counter === 3) path.move(this.buffer[0]);
+    + if (this.counter === 3) path.curve(this.buffer[1], this.buffer[2], this.buffer[3]);
 
     leftover-drawn
       this.points = [junction, e];
@@ -394,10 +389,8 @@ extension ProgramText {
 
     leftover-drawn
       ended(p, path) {
-    + if (this.counter > 0) {
-    + path.move(this.buffer[0]);
-    + path.line(this.buffer[this.counter]);
-    + }
+    + if (this.counter > 0) path.move(this.buffer[0]);
+    + if (this.counter > 0) path.line(this.buffer[this.counter]);
 
     move-missing
     - path.move(buffer[0]);

@@ -94,6 +94,34 @@ struct OverlayTests {
     }
   }
 
+  @Test func `a tooth at a joint is as long as the curvature there, at every scale`() throws {
+    for stage in [DrawingStage.bezier, .smoothed, .finished] {
+      let trace = try Trace(stage, over: stroke(bend))
+      let frame = FigureFrame(showing: trace.stroke)
+      for scale in [0.5, 1, 3] {
+        let shown = ShownOverlays(.comb, combScale: scale)
+        let figure = Figure.stroke(trace, in: frame, overlays: shown).content.string
+        // The teeth of a curve are one path, and the line along their ends is the next.
+        let combs = figure.split(separator: "<path class=\"comb\" d=\"M").dropFirst()
+        let teeth = combs.filter { $0.prefix { $0 != "\"" }.contains("M") }.map { comb in
+          comb.prefix { $0 != "\"" }.split(separator: "M").map { tooth in
+            let numbers = tooth.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+            return InkPoint(numbers[0], numbers[1]).distance(to: InkPoint(numbers[2], numbers[3]))
+          }
+        }
+        #expect(teeth.count == trace.summary.joints.count + 1)
+        for (number, joint) in trace.summary.joints.enumerated() {
+          for (tooth, bend) in [
+            (teeth[number].last, joint.curvatureIn), (teeth[number + 1].first, joint.curvatureOut),
+          ] {
+            let wanted = min(600 * scale * bend!.magnitude / frame.scale, 28 * scale)
+            #expect((tooth! - wanted).magnitude < 0.03, "\(stage) \(number) at \(scale)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `ways are sorted by speed, and none is lost`() throws {
     let points = (0...8).map { InkPoint(10 * Double($0), 0) }
     let times = [0, 1, 2, 3, 4, 9, 14, 14.5, 15].map { $0 * 10 }

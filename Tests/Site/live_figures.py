@@ -19,11 +19,10 @@ CHROME = """() => [...document.querySelectorAll("figure.figure")].filter((one) =
       (sum, part) => sum + height(figure.querySelector(part)), height(caption));
     return [figure.id, (whole - own) / whole, whole];
   })"""
-SAME = """(id) => {
+SAME = """([id, value]) => {
   const figure = document.getElementById(id);
   const { kind, ...options } = probe.subject(id);
-  const slider = figure.querySelector('.scrub input');
-  const answer = live.figure(kind, probe.strokeOf(id), { ...options, set: Number(slider.value) });
+  const answer = live.figure(kind, probe.strokeOf(id), { ...options, set: Number(value) });
   const holder = document.createElement('template');
   holder.innerHTML = answer.svg;
   const found = [];
@@ -72,12 +71,14 @@ def check(room):
                 with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                     chrome(room, page, slug, view["width"])
     with room.tab() as tab:
-        for slug in ("bezier", "smoothed", "sampling", "budget", "flushing", "width"):
+        for slug in ("bezier", "smoothed", "finished", "which-spline", "sampling", "budget", "flushing", "width"):
             with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                 wake_all(page)
                 scrubbed(room, page, slug)
                 if slug == "width":
                     acting(room, page)
+                for pair in page.locator(".pair:has(> [data-set])").all():
+                    together(room, page, slug, pair)
         for how in room.bases:
             for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost"), ("budget", "budget"),
                                ("flushing", "flushcost")):
@@ -127,7 +128,7 @@ def scrubbed(room, page, slug):
             for key in ("ArrowRight", "PageUp", "Home", "End", "ArrowLeft"):
                 page.keyboard.press(key)
                 drawn(page)
-                wrong = agreed(page, SAME, id)
+                wrong = agreed(page, SAME, [id, figure.element.locator(".scrub input").first.input_value()])
                 room.report.check(not wrong, f"{slug} {id} after {key}: {wrong}")
             room.report.check(slider.get_attribute("aria-valuetext"), f"{slug} {id}: the slider says no value")
             shown = page.locator(f"#{id}-text").evaluate("(one) => getComputedStyle(one).position")
@@ -137,6 +138,26 @@ def scrubbed(room, page, slug):
             room.report.check(
                 page.evaluate("(id) => probe.drawing(id)", id) == figure.still,
                 f"{slug} {id}: back at {first} it is not the page's own")
+
+
+def together(room, page, slug, pair):
+    """The slider under a pair sets both of its figures, and Reset both back."""
+    ids = pair.locator("> figure").evaluate_all("(figures) => figures.map(({ id }) => id)")
+    figures = [LessonFigure(room, page, id) for id in ids]
+    slider = pair.locator(".scrub input")
+    room.report.check(slider.count() == 1, f"{slug} {ids}: {slider.count()} sliders")
+    slider.press("End")
+    drawn(page)
+    for figure in figures:
+        room.report.check(
+            page.evaluate("(id) => probe.drawing(id)", figure.id) != figure.still, f"{slug} {figure.id} stays")
+        wrong = agreed(page, SAME, [figure.id, slider.input_value()])
+        room.report.check(not wrong, f"{slug} {figure.id} at the end: {wrong}")
+    pair.locator(".figure-row button:not(.more)").click()
+    drawn(page)
+    for figure in figures:
+        room.report.check(
+            page.evaluate("(id) => probe.drawing(id)", figure.id) == figure.still, f"{slug} {figure.id} is not reset")
 
 
 def acting(room, page):

@@ -113,7 +113,7 @@ class LiveFigures {
       mark: (event) => figures.forEach(({ handles }) => handles?.mark(event)),
     });
     // A figure with a slider of its own plays that, and not the events of its stroke.
-    const setting = settingOf(figures[0], () => controls.refresh());
+    const setting = settingOf(figures, () => controls.refresh());
     if (setting) this.#settings.set(figures[0], setting);
     /** @type {FigureReplay | null} */
     const replay = setting instanceof Scrub ? null : new FigureReplay(figures, () => controls.refresh());

@@ -139,16 +139,21 @@ export class StageChoice {
 }
 
 /**
- * The slider or stage choice of a figure, if the page has reserved room for one.
- * @param {MovableFigure} figure
+ * The slider or stage choice of figures that share tools, if the page has reserved room for one. The slider of a
+ * pair is under its last figure, and sets both.
+ * @param {MovableFigure[]} figures
  * @param {() => void} changed
  */
-export function settingOf(figure, changed) {
+export function settingOf(figures, changed) {
+  const figure = figures[figures.length - 1];
   const { options, element } = figure;
   if (options.set !== undefined) {
     const scrub = new Scrub(element, () => {
-      Object.assign(options, figureOptions(element.dataset));
-      figure.redraw();
+      for (const { element: { dataset } } of figures) dataset.set = element.dataset.set;
+      for (const one of figures) {
+        Object.assign(one.options, figureOptions(one.element.dataset));
+        one.redraw();
+      }
       changed();
     });
     if (figure.kind === "slide") new PaceDot(element, scrub.place);

@@ -6,6 +6,17 @@ extension Trace {
   /// The facts about the whole stroke.
   public var facts: FactRow { FactRow(nil, strokeFacts) }
 
+  /// The facts about the whole stroke with a comb: how much the curvature jumps at a joint, too.
+  var combFacts: FactRow {
+    var most: Double?
+    for joint in summary.joints {
+      guard let inward = joint.curvatureIn, let outward = joint.curvatureOut else { continue }
+      most = max(most ?? 0, (outward - inward).magnitude)
+    }
+    return FactRow(
+      nil, strokeFacts + (most.map { [FigureFact(.curvatureJump, $0, decimals: 3)] } ?? []))
+  }
+
   private var strokeFacts: [FigureFact] {
     guard let gap = summary.endGap else { return [FigureFact(.noInk)] }
     var facts = [FigureFact(.segments, summary.segments)]

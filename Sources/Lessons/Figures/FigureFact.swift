@@ -46,6 +46,7 @@ public enum FactName: String, CaseIterable, Sendable {
   case share = "figure.share"
   case curvatureIn = "figure.curvatureIn"
   case curvatureOut = "figure.curvatureOut"
+  case curvatureJump = "figure.curvatureJump"
   case rate = "figure.rate"
   case miss = "figure.miss"
   case seen = "figure.seen"

@@ -64,6 +64,8 @@ public struct FigureSetting: Sendable {
   public var unit = 1
   /// Whether directives give it in units, as a decimal fraction, and not in steps.
   public var isFraction = false
+  /// Whether a figure has the slider only if its directive gives the number.
+  public var isOnRequest = false
 }
 
 /// A number that the reader sets, counted in steps of its slider.

@@ -4,19 +4,25 @@ import InkstepEngine
 
 extension FigureSpec {
   package static let stroke = FigureSpec(
-    name: "stroke", parameters: [.stage, .stroke, .overlays, .detail], isWhole: true,
-    legend: [.sample, .control, .junction, .ink, .lost, .gap]
+    name: "stroke", parameters: [.stage, .stroke, .overlays, .detail, .set],
+    set: FigureSetting(key: "comb", unit: 10, isFraction: true, isOnRequest: true), isWhole: true,
+    legend: [.sample, .control, .junction, .ink, .lost, .gap, .comb]
   ) { arguments in
     let details = StrokeDetail.allCases
     let most = Int(StrokeOverlays.all.rawValue)
     guard let trace = arguments.trace(.stage),
       let overlays = arguments.whole(.overlays, in: 0..<most + 1, or: 0),
-      let detail = arguments.whole(.detail, in: details.indices, or: 0)
+      let detail = arguments.whole(.detail, in: details.indices, or: 0),
+      let comb = arguments.set(ShownOverlays.combTenths, or: -1)
     else { return nil }
-    let shown = ShownOverlays(StrokeOverlays(rawValue: UInt8(overlays)), hand: arguments.hand)
+    let kinds = StrokeOverlays(rawValue: UInt8(overlays))
+    let shown =
+      comb < 0
+      ? ShownOverlays(kinds, hand: arguments.hand)
+      : ShownOverlays(kinds.union(.comb), hand: arguments.hand, combScale: Double(comb) / 10)
     return DrawnFigure(
       .stroke(trace, detail: details[detail], in: arguments.frame, overlays: shown),
-      [trace.facts], legend: trace.strokeLegend)
+      [comb < 0 ? trace.facts : trace.combFacts], legend: trace.strokeLegend)
   }
 }
 

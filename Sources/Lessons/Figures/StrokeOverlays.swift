@@ -28,13 +28,18 @@ public struct StrokeOverlays: OptionSet, Sendable {
 public struct ShownOverlays: Sendable {
   let kinds: StrokeOverlays
   let hand: [[InkPoint]]
+  let combScale: Double
 
   /// Makes overlays; `hand` is the exact path of the pen, a polyline for each touch, for the overlay
-  /// `hand`.
-  public init(_ kinds: StrokeOverlays, hand: [[InkPoint]] = []) {
+  /// `hand`, and `combScale` enlarges the teeth of the overlay `comb`.
+  public init(_ kinds: StrokeOverlays, hand: [[InkPoint]] = [], combScale: Double = 1) {
     self.kinds = kinds
     self.hand = hand
+    self.combScale = combScale
   }
+
+  /// The range of the scale of a comb that a reader can set, in tenths.
+  static let combTenths = 1...100
 }
 
 extension Trace {
@@ -101,12 +106,14 @@ extension Marks {
   mutating func drawOverlay(_ overlays: ShownOverlays, of trace: Trace, in frame: FigureFrame) {
     if overlays.kinds.contains(.comb) {
       let curves = InkstepEngine.segments(of: trace.path).compactMap { $0.raised }
-      // 600 figure units divided by the radius in figure units, so that equal bends look equal in every stroke;
-      // on the side that is the outer one for most of the stroke.
+      // At a scale of 1 the length is 600 figure units divided by the radius in figure units, so that equal
+      // bends look equal in every stroke. All teeth are on the side that is the outer one for most of it.
       var turned = 0.0
       for curve in curves { turned += curve.curvature(at: 0.5) ?? 0 }
+      let scale = overlays.combScale
       let teeth = CurvatureComb(
-        gain: 600 / (frame.scale * frame.scale), teeth: 8, longest: 28, side: turned < 0 ? -1 : 1)
+        gain: 600 * scale / (frame.scale * frame.scale), teeth: 8, longest: 28 * scale,
+        side: turned < 0 ? -1 : 1)
       for curve in curves { comb("comb", on: curve, teeth, in: frame) }
     }
     if overlays.kinds.contains(.moved) {

@@ -124,9 +124,11 @@ extension FigureDirective: FigureArguments {
   func set(_ slider: ClosedRange<Int>, in range: Range<Int>, or standard: Int?) -> Int? {
     kept { () throws(Diagnostics) in
       let number = try number(.set, in: range, or: standard)
-      values[.set] = [
-        ("set", "\(number)"), ("least", "\(slider.lowerBound)"), ("most", "\(slider.upperBound)"),
-      ]
+      if !spec.set.isOnRequest || spec.words(.set).flatMap({ directive.value($0.key) }) != nil {
+        values[.set] = [
+          ("set", "\(number)"), ("least", "\(slider.lowerBound)"), ("most", "\(slider.upperBound)"),
+        ]
+      }
       return number
     }
   }

@@ -18,7 +18,7 @@ struct LessonFigures: Sendable {
   /// The keys of the directives of a kind, besides `kind`.
   static func keys(of kind: String) -> [String] {
     switch kind {
-    case "pair": ["left", "right", "stroke"]
+    case "pair": ["left", "right", "stroke", "comb"]
     case "tails": ["stage", "stroke"]
     case "close": ["stages", "stroke", "from", "to"]
     case "tiles": ["policy", "total", "signal", "width", "points", "lag", "relayout"]
@@ -61,15 +61,17 @@ struct LessonFigures: Sendable {
       legend: drawn.legend ?? spec.legend, live: live)
   }
 
-  /// Two stages side by side.
+  /// Two stages side by side; a slider under the second one sets both.
   private func pair(_ directive: Directive, _ id: String) throws(Diagnostics) -> [FigureBlock] {
     let sides = ["left", "right"]
     let traces = try sides.map { side throws(Diagnostics) in try trace(directive, stage: side) }
-    return try zip(sides, traces).map { side, trace throws(Diagnostics) in
+    var blocks = try zip(sides, traces).map { side, trace throws(Diagnostics) in
       try block(
         .stroke, directive.with("stage", trace.stage.slug), id: "\(id)-\(side)",
         caption: HTML(text: words.name(trace.stage)))
     }
+    blocks[0].live = blocks[0].live?.following
+    return blocks
   }
 
   /// One, two and three samples waiting, side by side, under the named stage, or else the last stage that
@@ -200,12 +202,14 @@ extension Directive {
     guard let whole = Int(exactly: steps.rounded()), range.contains(whole),
       (steps - Double(whole)).magnitude < 1e-6
     else {
-      let (least, most) = (range.lowerBound / unit, (range.upperBound - 1) / unit)
+      let ends = [range.lowerBound, range.upperBound - 1].map { end in
+        NumberFormat.shortest.text(Double(end) / Double(unit), .plain).string
+      }
       throw Diagnostics(
         "\(key)=\(text) is out of range", at: place(key),
         suggestion: unit == 1
-          ? "give a whole number from \(least) to \(most)"
-          : "give a number from \(least) to \(most) in steps of 1/\(unit)")
+          ? "give a whole number from \(ends[0]) to \(ends[1])"
+          : "give a number from \(ends[0]) to \(ends[1]) in steps of 1/\(unit)")
     }
     return whole
   }

@@ -27,7 +27,12 @@ struct LiveMark: Sendable {
   }
 
   /// Whether the reader can set something, which needs room for a slider or a choice.
-  var isSet: Bool { values.contains { $0.name == "set" || $0.name == "choose" } }
+  var isSet: Bool { values.contains { $0.name == "least" || $0.name == "choose" } }
+
+  /// The same without a slider of its own: the number follows that of another figure.
+  var following: LiveMark {
+    LiveMark(kind, values.filter { $0.name != "least" && $0.name != "most" })
+  }
 
   /// The stages through which the reader can step.
   var stages: [String] {

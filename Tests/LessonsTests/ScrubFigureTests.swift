@@ -116,6 +116,35 @@ struct ScrubFigureTests {
     }
   }
 
+  @Test func `a piece with roots is the stage's, with equal weights that of the neighbours`() {
+    let p = WeightedPiece.samples
+    let roots = WeightedPiece(exponent: WeightedPiece.unit / 2).curve
+    #expect(roots.control1.distance(to: Catmull.control(p[0], p[1], p[2])) < 1e-9)
+    #expect(roots.control2.distance(to: Catmull.control(p[3], p[2], p[1])) < 1e-9)
+    let even = WeightedPiece(exponent: 0).curve
+    #expect(even.control1.distance(to: p[1] + 1.0 / 6 * (p[2] - p[0])) < 1e-9)
+    #expect(even.control2.distance(to: p[2] - 1.0 / 6 * (p[3] - p[1])) < 1e-9)
+    #expect((WeightedPiece.power(7, 16) - 7.0.squareRoot().squareRoot()).magnitude < 1e-12)
+    #expect((WeightedPiece.power(7, 64) - 7).magnitude < 1e-12)
+  }
+
+  @Test func `the loop of the example goes at one exponent, and does not come back`() throws {
+    var hadLoop = true
+    for steps in 0...WeightedPiece.unit / 2 {
+      let piece = WeightedPiece(exponent: steps)
+      let crossing = piece.curve.crossing
+      #expect(hadLoop || crossing == nil, "a loop again at \(steps)")
+      hadLoop = crossing != nil
+      #expect(facts(piece.facts)[1] == (hadLoop ? "figure.loop" : "figure.noLoop"))
+      guard let (first, last) = crossing else { continue }
+      #expect(last > first)
+      #expect(piece.curve.value(at: first).distance(to: piece.curve.value(at: last)) < 1e-9)
+    }
+    #expect(WeightedPiece(exponent: 0).curve.crossing != nil && !hadLoop)
+    let frames = [0, 16, 32].map { Figure.tangents(WeightedPiece(exponent: $0)).height }
+    #expect(Set(frames).count == 1)
+  }
+
   @Test func `all three tails or none`() throws {
     let tails = try #require(WaitingTail.all(try Trace(.finished, over: stroke())))
     #expect(Figure.tails(tails).count == 3)

@@ -81,7 +81,7 @@ def check(room):
                     together(room, page, slug, pair)
         for how in room.bases:
             for slug, kind in (("padding", "seam"), ("queue", "timeline"), ("cost", "tilecost"), ("budget", "budget"),
-                               ("flushing", "flushcost")):
+                               ("flushing", "flushcost"), ("which-spline", "tangents")):
                 with room.opened(f"lessons/{slug}.html", how, tab=tab) as page:
                     plain(room, page, slug, kind)
                     dragged_in_time(room, page)

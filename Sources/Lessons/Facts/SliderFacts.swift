@@ -48,6 +48,19 @@ extension SlidJoint {
   }
 }
 
+extension WeightedPiece {
+  /// The exponent, and whether the piece crosses itself.
+  var facts: FactRow {
+    let exponent = Double(steps) / Double(Self.unit)
+    return FactRow(
+      nil,
+      [
+        FigureFact(.exponent, exponent, decimals: 2),
+        FigureFact(curve.crossing == nil ? .noLoop : .loop),
+      ])
+  }
+}
+
 extension WaitingTail {
   /// The speeds of arriving and leaving.
   public var facts: FactRow {

@@ -71,6 +71,9 @@ public enum FactName: String, CaseIterable, Sendable {
   case widest = "figure.widest"
   case narrowest = "figure.narrowest"
   case folds = "figure.folds"
+  case exponent = "figure.exponent"
+  case loop = "figure.loop"
+  case noLoop = "figure.noLoop"
 
   case event = "graph.event"
   case relayout = "graph.relayout"

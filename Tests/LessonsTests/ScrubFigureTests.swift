@@ -145,6 +145,30 @@ struct ScrubFigureTests {
     #expect(Set(frames).count == 1)
   }
 
+  @Test func `the two clocks part only where a curve spans another number of moves`() throws {
+    /// The moments at which the dots are apart, in tenths of a move.
+    func apart(_ stage: DrawingStage, _ count: Int) throws -> [Int] {
+      let trace = try Trace(stage, over: stroke(Array(bend.prefix(count))))
+      let clocks = try #require(InkClocks(trace))
+      return (0...clocks.lastMoment).filter { moment in
+        let moves = Double(moment) / 10
+        return clocks.byHand(after: moves).distance(to: clocks.byParameter(after: moves)) > 1e-6
+      }
+    }
+    for stage in [DrawingStage.linear, .bezier, .smoothed, .catmull] {
+      #expect(try apart(stage, 9) == [], "\(stage)")
+    }
+    // Eight moves are two curves of three and a tail of two, for which the parameter takes three.
+    #expect(try apart(.finished, 9) == Array(61..<90))
+    #expect(try apart(.finished, 7) == [])
+    // The first quadratic spans a move and a half, so the parameter is half a move ahead until the end.
+    let quadratic = try apart(.quadratic, 9)
+    #expect(quadratic == Array(1..<80))
+    let clocks = try #require(InkClocks(try Trace(.quadratic, over: stroke())))
+    #expect(clocks.byHand(after: 4.5) == clocks.byParameter(after: 4))
+    #expect(InkClocks(try Trace(.smoothed, over: stroke(Array(bend.prefix(3))))) == nil)
+  }
+
   @Test func `all three tails or none`() throws {
     let tails = try #require(WaitingTail.all(try Trace(.finished, over: stroke())))
     #expect(Figure.tails(tails).count == 3)

@@ -146,6 +146,7 @@ private let made = [
     "kind=rate stroke=hook hertz=12", "kind=timeline policy=published redraw=15",
     "kind=compare from=linear to=bezier stroke=hook choose=yes",
     "kind=pair left=linear right=finished stroke=hook comb=2.5", "kind=tangents exponent=0.25",
+    "kind=clocks stage=finished stroke=hook moves=1.5",
   ]
   for line in directives {
     try site.append("::figure \(line)\nIt.", to: TinySite.lessonPath("linear"))
@@ -173,6 +174,7 @@ private let made = [
     #"id="figure-13-right" data-live="stroke" data-stage="finished" data-stroke="hook" data-set="25" "#
       + #"data-least="1" data-most="100">"#,
     #"id="figure-14" data-live="tangents" data-set="16" data-least="0" data-most="32">"#,
+    #"id="figure-15" data-live="clocks" data-stage="finished" data-stroke="hook" data-set="15" "#,
     #"<div class="stroke-bar"></div>"#, #"<div class="scrub"></div>"#,
   ] {
     #expect(page.contains(mark), "\(mark)")

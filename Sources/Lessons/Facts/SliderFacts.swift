@@ -61,6 +61,16 @@ extension WeightedPiece {
   }
 }
 
+extension InkClocks {
+  /// The moment, and the distance of the two dots.
+  func facts(after moves: Double) -> FactRow {
+    let apart = byHand(after: moves).distance(to: byParameter(after: moves))
+    return FactRow(
+      nil,
+      [FigureFact(.moves, moves, decimals: 1), FigureFact(.clocksApart, apart, decimals: 1)])
+  }
+}
+
 extension WaitingTail {
   /// The speeds of arriving and leaving.
   public var facts: FactRow {

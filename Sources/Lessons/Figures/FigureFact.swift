@@ -74,6 +74,8 @@ public enum FactName: String, CaseIterable, Sendable {
   case exponent = "figure.exponent"
   case loop = "figure.loop"
   case noLoop = "figure.noLoop"
+  case moves = "figure.moves"
+  case clocksApart = "figure.clocksApart"
 
   case event = "graph.event"
   case relayout = "graph.relayout"

@@ -25,7 +25,7 @@ func handJoints(of ink: [PathElement], drawnBy steps: ArraySlice<StageStep>) -> 
 ///
 /// Samples that a stage skips are not moves. Neither is a lift at the last sample, but the line of length
 /// zero that some stages draw to it counts as one.
-private func movesPerSegment(_ steps: ArraySlice<StageStep>) -> [Double] {
+func movesPerSegment(_ steps: ArraySlice<StageStep>) -> [Double] {
   var moves: [Double] = []
   var samples: [InkPoint] = []
   var reached = 0.0

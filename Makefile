@@ -73,12 +73,12 @@ bench: ## Measure the engine and the site, each against a baseline of the same r
 	@STROKES=$(STROKES) PAGES=$(PAGES) bash Bench/run.sh
 
 judge-score: ## Count by stage how many faulty programs are explained, and how well (SEED=n COUNT=n for the graph)
-	$(SWIFT) build -c release --product sitegen
 	$(SWIFT) build -c release --product rates
 	python3 Tests/Mutants/record.py .build/drawings.jsonl
 	.build/release/rates .build/drawings.jsonl
 	.build/release/rates .build/drawings.jsonl --edits 60
-	python3 Tests/Mutants/score.py .build/release/sitegen --seed $(or $(SEED),1) --count $(or $(COUNT),110)
+	python3 Tests/Mutants/record.py .build/graphs.jsonl --graphs --seed $(or $(SEED),1) --count $(or $(COUNT),110)
+	.build/release/rates .build/graphs.jsonl
 
 setup: ## Install what the tests need (Debian packages as root, Python packages in .venv)
 	@bash Tests/setup.sh

@@ -50,19 +50,16 @@ struct GraphFeatureTests {
     let signal = Signal(id: "long", interval: 100, values: (0..<1000).map { Double($0 % 120) })
     let shape = try GraphShape(policy)
     let long = GraphTrace(shape, over: signal, relayoutsAfter: [648])
-    for mutation in GraphMutation.all where shows(mutation, long, [648]) {
-      let isShown = zip(all, traces).contains { shows(mutation, $1, $0.relayouts ?? []) }
-      #expect(isShown, "\(mutation.mistake)")
+    let candidates = GraphCandidates.of(policy)
+    let measures = GraphMeasures(example: shape, isMore: true)
+    for one in candidates.named(measures, shape) where one.program.form == 0 {
+      let program = try #require(candidates.candidates.program(one.program))
+      if GraphMistakeTests.agrees(program, with: long, relayoutsAfter: [648]) { continue }
+      let isShown = zip(all, traces).contains {
+        !GraphMistakeTests.agrees(program, with: $1, relayoutsAfter: $0.relayouts ?? [])
+      }
+      #expect(isShown, "\(candidates.candidates.mistake(one.program))")
     }
-  }
-
-  /// Whether a run with the mistake differs from the right one.
-  private func shows(_ mutation: GraphMutation, _ right: GraphTrace, _ relayouts: [Int]) -> Bool {
-    var design = GraphDesign(right.shape)
-    mutation.change(&design)
-    guard design.isPossible else { return false }
-    var variant = GraphVariant(design, relayoutsAfter: relayouts)
-    return right.steps.indices.contains { variant.step() != right.record(ofStep: $0) }
   }
 
   @Test(arguments: GraphPolicy.allCases)

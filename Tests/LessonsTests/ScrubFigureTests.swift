@@ -1,6 +1,6 @@
-import InkstepEngine
 import Testing
 
+@testable import InkstepEngine
 @testable import InkstepLessons
 
 private let bend = [

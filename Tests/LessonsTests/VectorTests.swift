@@ -103,7 +103,7 @@ struct VectorTests {
     let features = VectorFeature.allCases.filter { $0 != .precision }
     // In single precision, some samples of these equal the one before.
     let merged = ["field-37", "almost-equal"]
-    let strokes = try features.flatMap { $0.strokes } + publishedStrokes
+    let strokes = features.flatMap { $0.strokes } + publishedStrokes
     for stroke in strokes where !merged.contains(stroke.id) {
       let path = try coarsePath(stage, stroke) { Double(Float($0)) }
       let difference = try Trace(stage, over: stroke).pathDifference(

@@ -14,6 +14,8 @@ import random
 
 WIDTH, TILE = 320, 32
 SIGNALS = ["pulse", "ramp"]
+POLICIES = ["published", "repaired"]
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 ONE = lambda r: 1
 # fault: (value, accepted names)
 FAULTS = {
@@ -51,13 +53,14 @@ FAULTS = {
 }
 
 
-def run(policy, samples, relayout, wrong):
+def run(policy, samples, relayouts, wrong, width=WIDTH):
     """The steps of a graph with faults."""
     repaired = policy == "repaired"
     left, right = (1, 2) if repaired else (2, 2)
-    kept = 11 * TILE + 2 if repaired else 324
+    covering = 1 + math.ceil(width / TILE)
+    kept = covering * TILE + 2 if repaired else 324
     reach = right
-    layers = 11 + wrong.get("layers", 0)
+    layers = covering + wrong.get("layers", 0)
     left += wrong.get("left", 0)
     right += wrong.get("right", 0)
     if "no-padding" in wrong:
@@ -95,7 +98,7 @@ def run(policy, samples, relayout, wrong):
             if repaired and not {"past", "future"} & wrong.keys():
                 a, b = max(a, gone), min(b, total)
             draws.append({"tile": t, "from": a, "to": b} if a < b else {"tile": t, "from": 0, "to": 0})
-        place = WIDTH - (1 if repaired else 0) * -1 + wrong.get("frames", 0) + wrong.get("frames-off", 0)
+        place = width - (1 if repaired else 0) * -1 + wrong.get("frames", 0) + wrong.get("frames-off", 0)
         place -= wrong.get("edge", 0)
         step = {"total": total, "held": total - gone, "discarded": gone}
         if again:
@@ -123,10 +126,42 @@ def run(policy, samples, relayout, wrong):
         if "always-neighbour" in wrong:
             queue = {newest - 1, newest}
         write(total, queue, reused, False)
-        if total == relayout:
+        for _ in range(relayouts.count(total)):
             shown = layout(total)
             write(total, set() if "lazy" in wrong else set(shown), None, True)
     return steps
+
+
+def programs(count, seed):
+    """Graphs with one or two faults: for each a policy and its faults with their values."""
+    source, seen = random.Random(seed + 7), set()
+    lengths = {s: len(json.loads((ROOT / f"Content/signals/{s}.json").read_text())["values"]) for s in SIGNALS}
+    # Without a fault the result must equal the graph.
+    for policy in POLICIES:
+        fixture = json.loads((ROOT / f"Content/fixtures/tiles/pulse-{policy}.json").read_text())["steps"]
+        for mine, step in zip(run(policy, lengths["pulse"], [648], {}), fixture, strict=True):
+            step.pop("missing")
+            assert mine == step, (policy, mine, step)
+    while len(seen) < count:
+        policy = source.choice(POLICIES)
+        names = source.sample(sorted(FAULTS), source.choice([1, 1, 2]))
+        # Two shifts of the frames count as one fault.
+        if len({"edge", "frames", "frames-off"} & set(names)) > 1:
+            continue
+        wrong = {name: FAULTS[name][0](source) for name in names}
+        key = json.dumps([policy, sorted(wrong.items())])
+        fewer = [{k: v for k, v in wrong.items() if k != name} for name in names]
+        if key in seen or any(
+                all(run(policy, lengths[s], relayouts(s), some) == run(policy, lengths[s], relayouts(s), wrong)
+                    for s in SIGNALS)
+                for some in fewer):
+            continue
+        seen.add(key)
+        yield f"graph-{len(seen) - 1:03}-{policy}-" + "-and-".join(names), policy, wrong
+
+
+def relayouts(signal):
+    return [648] if signal != "ramp" else []
 
 
 def main():
@@ -135,37 +170,16 @@ def main():
     parser.add_argument("--count", type=int, default=110)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    root = pathlib.Path(__file__).resolve().parent.parent.parent
-    lengths = {s: len(json.loads((root / f"Content/signals/{s}.json").read_text())["values"]) for s in SIGNALS}
-    # Without a fault the result must equal the graph.
-    for policy in ("published", "repaired"):
-        fixture = json.loads((root / f"Content/fixtures/tiles/pulse-{policy}.json").read_text())["steps"]
-        for mine, step in zip(run(policy, lengths["pulse"], 648, {}), fixture, strict=True):
-            step.pop("missing")
-            assert mine == step, (policy, mine, step)
-    source, labels, seen = random.Random(options.seed + 7), {}, set()
-    while len(labels) < options.count:
-        policy = source.choice(["published", "repaired"])
-        names = source.sample(sorted(FAULTS), source.choice([1, 1, 2]))
-        # Two shifts of the frames count as one fault.
-        if len({"edge", "frames", "frames-off"} & set(names)) > 1:
-            continue
-        wrong = {name: FAULTS[name][0](source) for name in names}
-        key = json.dumps([policy, sorted(wrong.items())])
-        steps = {s: run(policy, lengths[s], 648 if s != "ramp" else None, wrong) for s in SIGNALS}
-        fewer = [{k: v for k, v in wrong.items() if k != name} for name in names]
-        if key in seen or any(
-                all(run(policy, lengths[s], 648 if s != "ramp" else None, some) == steps[s] for s in SIGNALS)
-                for some in fewer):
-            continue
-        seen.add(key)
-        program = f"graph-{len(labels):03}-{policy}-" + "-and-".join(names)
+    labels = {}
+    for program, policy, wrong in programs(options.count, options.seed):
         labels[program] = {"stage": f"tiles {policy}", "faults": [
-            {"fault": name, "names": sorted(FAULTS[name][1])} for name in names]}
+            {"fault": name, "names": sorted(FAULTS[name][1])} for name in wrong]}
         folder = options.out / program
         folder.mkdir(parents=True, exist_ok=True)
-        for signal, its in steps.items():
-            trace = {"format": "inkstep-graph/1", "signal": signal, "policy": policy, "width": WIDTH, "steps": its}
+        for signal in SIGNALS:
+            count = len(json.loads((ROOT / f"Content/signals/{signal}.json").read_text())["values"])
+            trace = {"format": "inkstep-graph/1", "signal": signal, "policy": policy, "width": WIDTH,
+                     "steps": run(policy, count, relayouts(signal), wrong)}
             (folder / f"{signal}.json").write_text(json.dumps(trace, separators=(",", ":")))
     (options.out / "graph-labels.json").write_text(json.dumps(labels, indent=1) + "\n")
 

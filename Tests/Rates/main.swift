@@ -6,7 +6,8 @@
 //
 // `record.py` writes the file: its first line has the strokes and how many of them are judged, each further
 // line a program with its stage, its name, the names that are expected and the paths that it drew. With
-// `--edits` the programs are COUNT edits of each stage in place of those of the file.
+// `--edits` the programs are COUNT edits of each stage in place of those of the file. A file of graphs is
+// judged in the same way.
 
 import Foundation
 import InkstepEngine
@@ -68,7 +69,8 @@ struct Rater {
   private var traces: [String: [Trace]] = [:]
   private(set) var rates: [String: Rates] = [:]
 
-  init(_ asked: Strokes, printsLines: Bool) {
+  init(_ asked: Strokes? = nil, printsLines: Bool) {
+    let asked = asked ?? Strokes(samples: 0, strokes: [])
     samples = asked.samples
     self.printsLines = printsLines
     strokes = asked.strokes.map { drawn in
@@ -94,26 +96,34 @@ struct Rater {
     let clock = ContinuousClock()
     var verdict = Diagnosis()
     let time = clock.measure { verdict = Diagnosis(stage, Array(recorded.prefix(samples))) }
-    var rate = rates[stage.slug] ?? Rates()
+    count(
+      verdict, stage.slug, judged.name, judged.expected,
+      recorded.dropFirst(samples).map { verdict.explains($0) }, time / .seconds(1))
+  }
+
+  /// Counts and prints a verdict; `equal` tells of each new stroke or run whether the explanation draws it as
+  /// the program did.
+  mutating func count(
+    _ verdict: Diagnosis, _ stage: String, _ name: String, _ names: String, _ equal: [Bool],
+    _ seconds: Double
+  ) {
+    var rate = rates[stage] ?? Rates()
     rate.programs += 1
-    rate.seconds.append(time / .seconds(1))
-    let names = verdict.explanations.map { $0.name }
-    let expected = judged.expected.split(separator: "|").map { Self.parts(String($0)) }
-    let isNamed = names.contains { expected.contains(Self.parts($0)) }
-    let fresh = recorded.dropFirst(samples)
-    let equal = fresh.count { verdict.explains($0) }
-    if !names.isEmpty {
+    rate.seconds.append(seconds)
+    let found = verdict.explanations.map { $0.name }
+    let expected = names.split(separator: "|").map { Self.parts(String($0)) }
+    let isNamed = found.contains { expected.contains(Self.parts($0)) }
+    if !found.isEmpty {
       rate.explained += 1
       if isNamed { rate.named += 1 }
-      if equal == fresh.count || verdict.explanation == nil { rate.equal += 1 }
+      if !equal.contains(false) || verdict.explanation == nil { rate.equal += 1 }
     }
-    rates[stage.slug] = rate
-    let result = names.isEmpty ? "unexplained" : isNamed ? "named" : "otherwise"
-    let share = verdict.explanation == nil ? "-" : "\(equal) of \(fresh.count)"
+    rates[stage] = rate
+    let result = found.isEmpty ? "unexplained" : isNamed ? "named" : "otherwise"
+    let share = verdict.explanation == nil ? "-" : "\(equal.count { $0 }) of \(equal.count)"
     print(
-      "\(stage.slug) \(judged.name): \(result); \(names.prefix(3).joined(separator: ", ")); "
-        + "expected \(judged.expected); equal \(share); \(String(format: "%.2f s", time / .seconds(1)))"
-    )
+      "\(stage) \(name): \(result); \(found.prefix(3).joined(separator: ", ")); "
+        + "expected \(names); equal \(share); \(String(format: "%.2f s", seconds))")
     if printsLines { printLines(verdict) }
   }
 
@@ -157,8 +167,13 @@ let edits = option("--edits").flatMap { Int($0) }
 let printsLines = words.contains("--lines")
 let lines = try Data(contentsOf: URL(fileURLWithPath: words.first ?? "")).split(
   separator: UInt8(ascii: "\n"))
-var rater = Rater(try JSONDecoder().decode(Strokes.self, from: lines[0]), printsLines: printsLines)
-if let edits {
+let isOfGraphs = String(decoding: lines[0].prefix(12), as: UTF8.self).contains("judged")
+var rater = Rater(
+  isOfGraphs ? nil : try JSONDecoder().decode(Strokes.self, from: lines[0]),
+  printsLines: printsLines)
+if isOfGraphs {
+  try rater.judgeGraphs(lines)
+} else if let edits {
   for stage in DrawingStage.allCases where only == nil || only == stage.slug {
     for judged in rater.edits(edits, stage) { try rater.judge(judged, stage) }
   }

@@ -56,6 +56,17 @@ private func explain(_ words: String...) throws -> ProgramRun {
   #expect(run.output.contains("shown by"))
 }
 
+@Test func `a mistake with the graph is explained with its lines under each policy`() throws {
+  let output = try explain("edge").output
+  for policy in ["published", "repaired"] {
+    #expect(output.contains("\ntiles \(policy):\n  Everything is a sample or two too far"))
+  }
+  #expect(output.contains(" - return this.width - (this.total - tile * TILE);\n"))
+  #expect(output.hasSuffix("  taught in lessons/tiles.html\n"))
+  // A number that would be measured.
+  #expect(try explain("kept-too-few").output.contains(" + "))
+}
+
 @Test func `a retired name is told`() throws {
   for (name, today) in RetiredMistakes.all {
     #expect(!Mistake.allNames.contains(name) && Mistake.allNames.contains(today), "\(name)")

@@ -133,7 +133,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   ),
   (
     "title: A\nnavigation: A (B (kit))\n",
-    "2:16 a group contains no other group; a group is written 'Heading (name, name)'"
+    "2:16 a group cannot contain another group; a group is written 'Heading (name, name)'"
   ),
   (
     "title: A\nnavigation: A (kit) about, strokes)\n",
@@ -141,7 +141,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   ),
   (
     "title: A\nnavigation: kit), A (about, about)\n",
-    "2:13 ')' closes no group; a group is written 'Heading (name, name)'"
+    "2:13 ')' has no matching '('; a group is written 'Heading (name, name)'"
   ),
   (
     "title: A\ntutorial: about\n",

@@ -42,7 +42,7 @@ func `what is wrong with a note is said once, with the remedy`(_ text: String, _
   #expect(faults == [fault])
 }
 
-@Test func `marks in footnotes come after those of the text, and do not make a footnote reachable`() {
+@Test func `marks in footnotes come after those of the text, and reach no other footnote`() {
   let text = "[^a]: A[^c]\n\nB[^b] c[^a]\n\n[^b]: B\n[^c]: C[^c]\n"
   #expect(readMarkdown(text).footnotes.notes.map(\.name) == ["b", "a", "c"])
   let alone = readMarkdown("A\n\n[^b]: c[^b]\n")

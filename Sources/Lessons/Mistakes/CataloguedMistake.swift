@@ -77,3 +77,29 @@ extension DrawingStage {
       .map { CataloguedMistake(edits[$0], self) }
   }
 }
+
+/// A mistake with the graph that has a name of its own.
+package struct CataloguedGraphMistake: Sendable {
+  package let policy: GraphPolicy
+  package let mistake: Mistake
+  /// The lines of the graph's program that it changes.
+  package let difference: LineDifference
+
+  /// The mistake of a name under each policy in which it occurs; numbers that would be measured in a program
+  /// are examples.
+  package static func all(named name: String) -> [CataloguedGraphMistake] {
+    GraphPolicy.allCases.compactMap { policy in
+      guard let shape = try? GraphShape(policy) else { return nil }
+      let all = GraphCandidates.of(policy)
+      for isMore in [false, true] {
+        let named = all.named(GraphMeasures(example: shape, isMore: isMore), shape)
+        for one in named where all.candidates.mistake(one.program).name.hasSameBytes(as: name) {
+          return CataloguedGraphMistake(
+            policy: policy, mistake: all.candidates.mistake(one.program),
+            difference: all.candidates.difference(one.program))
+        }
+      }
+      return nil
+    }
+  }
+}

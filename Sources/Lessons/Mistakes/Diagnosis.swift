@@ -25,6 +25,8 @@ package struct Diagnosis: Sendable {
   package var explanation: RunnableExplanation?
   /// The candidate of the first explanation.
   private var candidate: Candidate?
+  /// The same for a graph.
+  var graph: GraphCandidate?
 
   /// Makes a verdict with no findings.
   package init() {}
@@ -106,7 +108,7 @@ package struct Diagnosis: Sendable {
   }
 
   /// The explanations without those that are special cases of one before them.
-  private static func plainest(_ found: [Explanation]) -> [Explanation] {
+  static func plainest(_ found: [Explanation]) -> [Explanation] {
     found.enumerated().filter { place, explanation in
       guard explanation.mistakes.count == 1, let plain = explanation.mistakes[0].plainer else {
         return true

@@ -20,20 +20,37 @@ extension Diagnosis {
   ///
   /// The work is bounded; with more than two million layers over all steps nothing is searched.
   package init(_ samples: [RecordedSignal]) {
+    self.init()
     needs = samples.map { _ in nil }
     let size = samples.reduce(0) { $0 + $1.trace.steps.count * $1.trace.shape.layerCount }
-    guard size <= 2_000_000 else { return }
-    var search = GraphMistakeSearch(samples)
+    guard let shape = samples.first?.trace.shape, size <= 2_000_000 else { return }
+    let search = GraphMistakeSearch(samples, shape.policy)
     guard search.differs else { return }
     if search.sharesFrames {
       explanations = [Explanation([Mistake("frames-shared")])]
       needs = samples.map { $0.given.steps == nil ? nil : [0] }
       return
     }
-    let found = search.run()
-    explanations = found.map { Explanation($0.mistakes) }
-    if let first = found.first { needs = search.needs(of: first) }
+    search.run()
+    explanations = Self.plainest(search.found.map { Explanation($0.mistakes) })
+    if let first = search.found.first {
+      needs = search.needs(of: first)
+      graph = first
+      explanation = search.explanation(first)
+    }
     work = search.effort.spent
+  }
+
+  /// Whether the first explanation shows in every step what was recorded; `false` without a program.
+  package func explains(_ signal: RecordedSignal) -> Bool {
+    guard let program = graph?.program, let steps = signal.given.steps,
+      var run = GraphProgramRun(program, over: signal), steps.count == signal.trace.steps.count
+    else { return false }
+    let keys = RecordKind.graphStep.keys
+    return steps.allSatisfy { step in
+      guard let shown = run.step() else { return false }
+      return stepAgrees(shown, step, keys)
+    }
   }
 }
 

@@ -11,7 +11,7 @@ extension Mistake {
     ("cancel-as-move", "cancel-ignored"), ("near-samples-skipped", "repeats-skipped"),
     ("midpoint-late", "midpoint-missing"),
     ("cancel-at-last-sample", "lift-to-last-sample"), ("cancel-takes-more", "cancel-taken-back"),
-    ("cancel-takes-last", "cancel-ignored"),
+    ("cancel-takes-last", "cancel-ignored"), ("relayout-of-other-tiles", "first-layout"),
   ].map { (Mistake($0), Mistake($1)) }
 
   /// The mistake of which it is a special case; `nil` for most.
@@ -32,12 +32,17 @@ extension Mistake {
     add(EditKind.allCases.map { Mistake($0.name) })
     add([InputFault.resampled(1).mistake, InputFault.cut(after: 8).mistake])
     add(Placement.all.flatMap { $0.mistakes })
-    add(GraphMutation.all.map { $0.mistake })
+    for policy in GraphPolicy.allCases {
+      let patches = GraphCandidates.patches(policy)
+      add(patches.filter { !$0.name.utf8.contains(UInt8(ascii: "@")) }.map { Mistake($0.name) })
+    }
     let others = [
       "nothing-drawn", "other-stage", "drawn-twice", "drawn-otherwise", "scaled", "stretched",
       "moved", "path-cut", "dot-with-length", "last-digits", "rounded", "shortened",
       "single-precision", "half-precision", "midpoint-weights", "kept-too-few", "kept-too-many",
-      "padding-wrong", "frames-moved", "frames-shared", "other-policy",
+      "left-padding-short", "left-padding-wide", "right-padding-short", "right-padding-wide",
+      "padding-short", "padding-wide", "padding-wrong", "padding-missing", "frames-shared",
+      "other-policy",
     ]
     add(others.map { Mistake($0) })
     return names

@@ -11,16 +11,19 @@ package struct RunnableExplanation: Equatable, Sendable {
   /// What is wrong with the samples before they reach the program, or with the drawing after it.
   package let around: [Mistake]
 
+  init(program: [UInt8], right: [UInt8], around: [Mistake]) {
+    (self.program, self.around) = (program, around)
+    difference = LineDifference(from: right, to: program)
+  }
+
   init(_ candidate: Candidate, _ candidates: StageCandidates) {
-    let right = candidates.forms.first?.text ?? []
     if let change = candidate.change {
-      program = candidates.text(change)
-      difference = candidates.difference(change)
-      around = Array(candidate.mistakes.dropFirst())
+      self.init(
+        program: candidates.text(change), right: candidates.forms[change.form].text,
+        around: Array(candidate.mistakes.dropFirst()))
     } else {
-      program = right
-      difference = LineDifference(from: right, to: right)
-      around = candidate.mistakes
+      let right = candidates.forms.first?.text ?? []
+      self.init(program: right, right: right, around: candidate.mistakes)
     }
   }
 }

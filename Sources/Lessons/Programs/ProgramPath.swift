@@ -73,18 +73,3 @@ extension ProgramPath {
     tail = []
   }
 }
-
-/// A call by which a graph's program shows itself.
-package struct ProgramViewCall: Equatable, Sendable {
-  /// A kind of call.
-  package enum Kind: Sendable { case reuse, place, redraw }
-
-  /// The kind, and the numbers given.
-  package let kind: Kind
-  package let numbers: [Double]
-
-  package init(_ kind: Kind, _ numbers: [Double]) {
-    self.kind = kind
-    self.numbers = numbers
-  }
-}

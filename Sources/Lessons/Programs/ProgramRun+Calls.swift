@@ -140,18 +140,20 @@ extension ProgramRun {
   private mutating func viewCall(
     _ word: ProgramWord?, _ arguments: [ProgramValue], at node: Int
   ) throws(ProgramError) {
-    let kind: ProgramViewCall.Kind
-    switch word {
-    case .reuse: kind = .reuse
-    case .place: kind = .place
-    case .redraw: kind = .redraw
-    default: throw noCall(at: node)
-    }
-    let count = kind == .redraw ? 3 : 2
+    let count = word == .redraw ? 3 : 2
+    guard word == .reuse || word == .place || word == .redraw else { throw noCall(at: node) }
     try check(arguments, count...count, at: node)
-    var numbers: [Double] = []
-    for value in arguments { numbers.append(try number(value, at: node)) }
-    if viewCalls.count >= ProgramPath.most { throw error(.tooMuchInk, at: node) }
-    viewCalls.append(ProgramViewCall(kind, numbers))
+    if view.frames.count + view.draws.count >= ProgramPath.most {
+      throw error(.tooMuchInk, at: node)
+    }
+    if word == .reuse { view.reused = [] }
+    for value in arguments {
+      let number = try number(value, at: node)
+      switch word {
+      case .reuse: view.reused.append(number)
+      case .place: view.frames.append(number)
+      default: view.draws.append(number)
+      }
+    }
   }
 }

@@ -18,7 +18,7 @@ package struct ProgramRun: Sendable {
   /// What a stage draws.
   package internal(set) var path = ProgramPath()
   /// What a graph has shown since the event began.
-  package internal(set) var viewCalls: [ProgramViewCall] = []
+  package internal(set) var view = ProgramView()
 
   /// The kinds of values that the nodes had, where they are recorded.
   var profile: ProgramProfile?
@@ -61,7 +61,7 @@ extension ProgramRun {
     steps = 0
     (depth, nesting, base) = (0, 0, 0)
     stack.removeAll(keepingCapacity: true)
-    viewCalls = []
+    view = ProgramView()
     path.beginEvent()
     heap.collectGarbage(keeping: fields + globals)
   }
@@ -122,6 +122,7 @@ extension ProgramRun {
 // Statements.
 extension ProgramRun {
   mutating func run(_ node: Int) throws(ProgramError) -> ProgramFlow {
+    profile?.visit(node)
     switch program.nodes[node] {
     case .block(let nodes):
       for index in nodes.start..<nodes.start + nodes.count {

@@ -69,10 +69,13 @@ struct ExplainedMistake {
 
   private let options: ExplainOptions
   private let places: [Place]
+  /// The policies of the graph in which it occurs.
+  private let graphs: [CataloguedGraphMistake]
   private let words = MistakeWords.standard
 
   init(_ options: ExplainOptions, _ strokes: [Stroke]) {
     self.options = options
+    graphs = options.stage == nil ? CataloguedGraphMistake.all(named: options.name) : []
     let stages = options.stage.map { [$0] } ?? DrawingStage.allCases
     places = stages.compactMap { stage in
       var variants = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
@@ -89,7 +92,7 @@ struct ExplainedMistake {
   /// The explanation as text: each sentence with the stages that it is about.
   var text: String {
     var text = "\(options.name)\n"
-    guard !places.isEmpty else {
+    guard !places.isEmpty || !graphs.isEmpty else {
       return text + "\n  \(words.sentence(named: options.name))\n"
     }
     var sentences: [(sentence: String, places: [Place])] = []
@@ -105,7 +108,25 @@ struct ExplainedMistake {
       text += "\n\(places.map { $0.stage.slug }.joined(separator: ", ")):\n  \(sentence)\n"
       for place in places { text += lines(about: place, isOne: places.count == 1) }
     }
+    for graph in graphs {
+      let stage = "\(AskedStage.graphName) \(graph.policy.rawValue)"
+      text += "\n\(stage):\n  \(words.sentence(graph.mistake, in: stage))\n"
+      text += Self.lines(graph.difference)
+    }
+    if !graphs.isEmpty { text += lesson(AskedStage.graphName, "") }
     return text
+  }
+
+  private static func lines(_ difference: LineDifference) -> String {
+    difference.changedLines.map { "    \($0)\n" }.joined()
+  }
+
+  /// The lesson on a stage, if there is one.
+  private func lesson(_ name: String, _ label: String) -> String {
+    guard let home = try? ProgramHome.find(),
+      InputPath.isFolder(home.path("Content/lessons/\(name)"))
+    else { return "" }
+    return "  \(label)taught in lessons/\(name).html\n"
   }
 
   /// The strokes that show it with a stage, and the lesson on the stage.
@@ -114,15 +135,8 @@ struct ExplainedMistake {
     let seen = names.isEmpty ? "none of the strokes" : names
     let label = isOne ? "" : "\(place.stage.slug): "
     var text = "  \(label)shown by \(seen)\n"
-    if let difference = place.variants.first?.difference {
-      text += difference.changedLines.map { "    \($0)\n" }.joined()
-    }
-    if let home = try? ProgramHome.find(),
-      InputPath.isFolder(home.path("Content/lessons/\(place.stage.slug)"))
-    {
-      text += "  \(label)taught in lessons/\(place.stage.slug).html\n"
-    }
-    return text
+    text += place.variants.first?.difference.map(Self.lines) ?? ""
+    return text + lesson(place.stage.slug, label)
   }
 
   /// The wrong and the right drawing of the given stroke, or of the first that shows the mistake.

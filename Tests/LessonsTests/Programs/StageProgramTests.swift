@@ -70,33 +70,36 @@ struct StageProgramTests {
     #expect(own.run.path.elements != session.path)
   }
 
-  @Test(arguments: [nil, 1, 20, 321, 330, 648, 660, 990])
-  func `the graph's program shows what the published graph does`(relayout: Int?) throws {
-    var graph = TiledGraph(.published)
-    _ = graph.relayoutStep()
-    var own = try GraphProgramSession(try Program(ProgramText.graph), width: 320)
-    try own.relayout()
-    for total in 1...1400 {
-      let step = graph.step(Double(total % 7))
-      try own.add()
-      #expect(own.run.viewCalls == calls(step), "\(total)")
-      #expect(own.discardedCount == Double(step.discarded))
-      if total == relayout {
-        try own.relayout()
-        #expect(own.run.viewCalls == calls(graph.relayoutStep()))
+  @Test(arguments: GraphPolicy.allCases, [1, 33, 320, 1000])
+  func `the graph's program shows what the graph does`(
+    _ policy: GraphPolicy, _ width: Int
+  ) throws {
+    let program = try Program(ProgramText.graph(policy))
+    for relayouts in [[], [1, 20, 134, 321, 330, 648, 660, 990]] {
+      var graph = TiledGraph(try GraphShape(policy, width: width))
+      _ = graph.relayoutStep()
+      var own = try GraphProgramSession(program, width: Double(width))
+      try own.relayout()
+      for total in 1...1100 {
+        let step = graph.step(Double(total % 7))
+        try own.add()
+        #expect(own.run.view == view(step), "\(total)")
+        #expect(own.discarded == Double(step.discarded))
+        if relayouts.contains(total) {
+          try own.relayout()
+          #expect(own.run.view == view(graph.relayoutStep()))
+        }
       }
     }
   }
 
   /// The calls by which a program shows a step.
-  private func calls(_ step: GraphStep) -> [ProgramViewCall] {
-    let reused = step.reused.map { ProgramViewCall(.reuse, [Double($0.from), Double($0.to)]) }
-    let placed = step.frames.map { ProgramViewCall(.place, [Double($0.tile), Double($0.x)]) }
-    let drawn = step.draws.map {
-      ProgramViewCall(
-        .redraw,
-        [Double($0.tile), Double($0.samples.lowerBound), Double($0.samples.upperBound)])
-    }
-    return reused + placed + drawn
+  private func view(_ step: GraphStep) -> ProgramView {
+    ProgramView(
+      reused: step.reused.flatMap { [Double($0.from), Double($0.to)] },
+      frames: step.frames.flatMap { [Double($0.tile), Double($0.x)] },
+      draws: step.draws.flatMap {
+        [Double($0.tile), Double($0.samples.lowerBound), Double($0.samples.upperBound)]
+      })
   }
 }

@@ -14,8 +14,8 @@ struct Effort {
   static func ofDrawings(_ strokes: Int) -> Effort {
     Effort(limit: 300_000 * min(max(strokes, 1), 10))
   }
-  /// The limit for one verdict on graphs, in samples.
-  static let ofGraphs = Effort(limit: 600_000)
+  /// The limit for one verdict on graphs; a sample costs about fifteen.
+  static let ofGraphs = Effort(limit: 3_000_000)
 
   /// Whether the limit is exceeded.
   var isSpent: Bool { spent > limit }

@@ -1,165 +1,337 @@
-// The search for the mistakes that explain a graph: every mistake alone, then every pair. The first
-// signal rejects most candidates. The work is bounded, as for drawings.
+// The search for the mistakes that explain a graph: a right form with one patch that has a name, then with one
+// edit, then with two patches. Nearly all candidates are rejected by one step, the first at which the program
+// differs: until then a candidate is where the right form is, so that it need not be run from the start. What
+// is left is run over all signals. The work is bounded, as for drawings.
 
 import InkstepEngine
 
+/// A program that may explain a graph.
+final class GraphCandidate: Sendable {
+  let mistakes: [Mistake]
+  /// The right form that it changes, as its position.
+  let form: Int
+  let text: [UInt8]
+  /// The program; `nil` for the right graph under the other policy.
+  let program: Program?
+  /// The texts with one of two mistakes alone; empty for one mistake.
+  let parts: [[UInt8]]
+
+  init(
+    _ mistakes: [Mistake], form: Int = 0, _ text: [UInt8], _ program: Program?,
+    parts: [[UInt8]] = []
+  ) {
+    (self.mistakes, self.form, self.text) = (mistakes, form, text)
+    (self.program, self.parts) = (program, parts)
+  }
+}
+
+/// Where a right form is before the step that differs first.
+private final class GraphStart {
+  let run: GraphProgramRun
+  /// What it shows in that step, and the tokens that take part in it.
+  let shown: [RecordedValue]
+  let isUsed: [Bool]
+
+  init(_ run: GraphProgramRun, _ shown: [RecordedValue], _ isUsed: [Bool]) {
+    (self.run, self.shown, self.isUsed) = (run, shown, isUsed)
+  }
+}
+
+/// The steps of one signal.
+final class GraphEvidence: Sendable {
+  let sample: RecordedSignal
+  /// The steps to explain, without the key `missing`, because programs may treat missing layers and samples as
+  /// they like.
+  let steps: [[RecordedValue?]]
+  /// The position among all signals.
+  let place: Int
+  /// The first step that differs; `nil` if none does.
+  let first: Int?
+
+  init?(_ sample: RecordedSignal, _ place: Int) {
+    guard let given = sample.given.steps else { return nil }
+    let missing = RecordKind.graphStep.position(of: "missing")
+    var steps = given
+    if let missing { for index in steps.indices { steps[index][missing] = nil } }
+    self.sample = sample
+    self.steps = steps
+    self.place = place
+    first =
+      Comparison(of: Recording(steps: steps), with: sample.trace, tolerance: 0).first?.step
+  }
+}
+
 /// Searches for the mistakes that explain a graph.
-struct GraphMistakeSearch {
-  /// A candidate: mutations of the design, or the other policy.
-  struct Candidate {
-    var mutations: [GraphMutation] = []
-    var manner = GraphDesign.Manner()
-    var isOtherPolicy = false
-
-    var mistakes: [Mistake] {
-      isOtherPolicy ? [Mistake("other-policy")] : mutations.map { $0.mistake }
-    }
-  }
-
-  /// The steps to explain for each sample; samples that differ come first.
-  ///
-  /// The key `missing` is left out, because programs may treat missing layers and samples as they
-  /// like.
-  private let evidence: [(sample: RecordedSignal, steps: [[RecordedValue?]], place: Int)]
+final class GraphMistakeSearch {
+  private let all: GraphCandidates
+  private var candidates: StageCandidates { all.candidates }
+  /// The signals that differ, those that do so first before others, then the rest.
+  private let evidence: [GraphEvidence]
   private let count: Int
-  let differs: Bool
+  private let keys = RecordKind.graphStep.keys
+  private(set) var found: [GraphCandidate] = []
   private(set) var effort = Effort.ofGraphs
+  /// Where each form is; `nil` for one that fails.
+  private var starts: [GraphStart?] = []
 
-  init(_ samples: [RecordedSignal]) {
-    let keys = RecordKind.graphStep.keys
-    var differing = samples.map { _ in false }
-    var evidence: [(sample: RecordedSignal, steps: [[RecordedValue?]], place: Int)] = []
-    for (place, sample) in samples.enumerated() {
-      guard let given = sample.given.steps else { continue }
-      let steps = given.map { step in
-        zip(keys, step).map { $0.name.hasSameBytes(as: "missing") ? nil : $1 }
-      }
-      evidence.append((sample, steps, place))
-      let isOther =
-        Comparison(of: Recording(steps: steps), with: sample.trace, tolerance: 0).first != nil
-      if isOther { differing[place] = true }
-    }
+  /// Whether any signal differs.
+  var differs: Bool { evidence.first?.first != nil }
+  private var isOver: Bool { effort.isSpent || found.count >= 12 }
+
+  init(_ samples: [RecordedSignal], _ policy: GraphPolicy) {
+    all = .of(policy)
     count = samples.count
-    differs = differing.contains(true)
-    // Samples that differ reject a candidate soonest.
-    self.evidence =
-      evidence.filter { differing[$0.place] } + evidence.filter { !differing[$0.place] }
+    let some = samples.indices.compactMap { GraphEvidence(samples[$0], $0) }
+    evidence = ordering(some.count) { (some[$0].first ?? .max) < (some[$1].first ?? .max) }
+      .map { some[$0] }
   }
 
-  /// Returns all explanations with the smallest possible number of mistakes.
-  mutating func run() -> [Candidate] {
-    guard let first = evidence.first else { return [] }
-    var found: [Candidate] = []
-    // With a padding of one sample, shortening the padding and removing it give the same design;
-    // the first name is used.
-    func add(_ candidate: Candidate) {
-      let isNew = !found.contains {
-        $0.mistakes == candidate.mistakes || designs(of: $0) == designs(of: candidate)
-      }
-      if isNew { found.append(candidate) }
+  /// Finds explanations: all with one name, or else the likeliest edit, or else those with two names.
+  func run() {
+    guard let first = evidence.first, let step = first.first, step < first.steps.count else {
+      return
     }
-    let mutations =
-      GraphMutation.all + GraphMutation.measured(first.steps, against: first.sample.trace)
-    for mutation in mutations {
-      if let candidate = fitting([mutation], GraphDesign.Manner.all) { add(candidate) }
+    for form in candidates.forms { begin(form.program, first, step) }
+    let longest = evidence.filter { $0.first != nil }.reduce(first) {
+      $1.steps.count > $0.steps.count ? $1 : $0
     }
-    let other = Candidate(isOtherPolicy: true)
-    if evidence.allSatisfy({ fits(other, $0.sample, $0.steps) }) { add(other) }
-    if !found.isEmpty { return found }
-    for manner in GraphDesign.Manner.all {
-      // In a pair, one mistake must show at the step where the program goes wrong, and the other no
-      // earlier.
-      let program = onset(of: nil, manner, within: .max)
-      let onsets = mutations.map { onset(of: $0, manner, within: program) }
-      for (index, one) in mutations.enumerated() where onsets[index] >= program {
-        for other in mutations.indices.dropFirst(index + 1)
-        where min(onsets[index], onsets[other]) == program && one.about != mutations[other].about {
-          if effort.isSpent { return found }
-          if let candidate = fitting([one, mutations[other]], [manner]) { add(candidate) }
-        }
-      }
+    let measures = GraphMeasures(longest.steps, beside: longest.sample.trace)
+    let named = all.named(measures, longest.sample.trace.shape)
+    for one in named where !all.patches[one.patch].isMeasured { look(one.program) }
+    // Numbers can be found for many mistakes; what needs none is likelier.
+    if found.isEmpty {
+      for one in named where all.patches[one.patch].isMeasured { look(one.program) }
     }
-    return found
+    lookAtOtherPolicy()
+    if !found.isEmpty { return }
+    for one in candidates.programs {
+      look(one)
+      if isOver || !found.isEmpty { return }
+    }
+    for form in candidates.forms.indices {
+      lookAtPairs(named.filter { $0.program.form == form }, form, measures)
+      if isOver || !found.isEmpty { return }
+    }
   }
 
-  /// The first step of the first sample at which a mutation shows, or, without a mutation, at which
-  /// the program differs; `Int.max` if there is none up to step `last`.
-  private mutating func onset(
-    of mutation: GraphMutation?, _ manner: GraphDesign.Manner, within last: Int
-  ) -> Int {
-    guard let (sample, steps, _) = evidence.first else { return .max }
-    var design = GraphDesign(sample.trace.shape)
-    mutation?.change(&design)
-    design.manner = manner
-    guard design.isPossible else { return .max }
-    var variant = GraphVariant(design, relayoutsAfter: sample.relayouts)
-    let keys = RecordKind.graphStep.keys
-    for index in 0..<min(steps.count, sample.trace.steps.count) where index <= last {
-      effort.spend(1)
-      if effort.isSpent { return .max }
-      let made = variant.step()
-      let right =
-        mutation == nil ? steps[index] : sample.trace.record(ofStep: index).map { Optional($0) }
-      for key in keys.indices where steps[index][key] != nil {
-        if let value = right[key],
-          !made[key].agrees(with: value, as: keys[key].shape, tolerance: 0)
-        {
-          return index
-        }
+  /// Runs a form up to the step that differs first.
+  private func begin(_ form: Program, _ first: GraphEvidence, _ step: Int) {
+    guard var run = GraphProgramRun(form, over: first.sample) else { return starts.append(nil) }
+    for _ in 0..<step { _ = run.step() }
+    effort.spend(run.work)
+    let before = run
+    run.profileNext()
+    guard let shown = run.step(), let profile = run.session.profile else {
+      return starts.append(nil)
+    }
+    starts.append(GraphStart(before, shown, all.usedTokens(of: starts.count, profile)))
+  }
+}
+
+// One mistake.
+extension GraphMistakeSearch {
+  private func look(_ one: CandidateProgram) {
+    if isOver { return }
+    let first = evidence[0]
+    switch one.change {
+    case .patch(let mistake, _): if found.contains(where: { $0.mistakes == [mistake] }) { return }
+    case .edit(let edit):
+      // At the first step also what happened before it shows.
+      guard first.first == 0 || starts[one.form].map({ edit.touches($0.isUsed) }) == true else {
+        return
       }
     }
-    return .max
+    effort.spend(10)
+    guard let program = candidates.program(one),
+      let shown = shown(program, one.form), stepAgrees(shown, first.steps[first.first ?? 0], keys),
+      explains(program)
+    else { return }
+    found.append(
+      GraphCandidate(
+        [candidates.mistake(one)], form: one.form, candidates.text(one), program))
   }
 
-  /// The design of a candidate for each sample; `nil` for the other policy.
-  private func designs(of candidate: Candidate) -> [GraphDesign]? {
-    if candidate.isOtherPolicy { return nil }
-    return evidence.map { design(of: candidate, $0.sample.trace.shape) }
+  /// What a program shows in the step that differs first; `nil` if it fails.
+  private func shown(_ program: Program, _ form: Int) -> [RecordedValue]? {
+    let first = evidence[0]
+    guard let start = starts[form], let step = first.first else { return nil }
+    let hasMemory = program.fields.count > candidates.forms[form].program.fields.count
+    var run = GraphProgramRun(program, over: first.sample)
+    if step > 0, !hasMemory { run = GraphProgramRun(program, after: start.run, over: first.sample) }
+    guard var run else { return nil }
+    if step > 0, !hasMemory { return shownNext(&run) }
+    for _ in 0..<step where shownNext(&run) == nil { return nil }
+    return shownNext(&run)
   }
 
-  private func design(of candidate: Candidate, _ shape: GraphShape) -> GraphDesign {
-    var design = GraphDesign(shape)
-    for mutation in candidate.mutations { mutation.change(&design) }
-    design.manner = candidate.manner
-    return design
+  private func shownNext(_ run: inout GraphProgramRun) -> [RecordedValue]? {
+    let before = run.work
+    let shown = run.step()
+    effort.spend(run.work - before)
+    return effort.isSpent ? nil : shown
   }
 
-  private mutating func fitting(
-    _ mutations: [GraphMutation], _ manners: [GraphDesign.Manner]
-  ) -> Candidate? {
-    for manner in manners {
-      let candidate = Candidate(mutations: mutations, manner: manner)
-      if evidence.allSatisfy({ fits(candidate, $0.sample, $0.steps) }) { return candidate }
+  private func explains(_ program: Program) -> Bool {
+    evidence.allSatisfy { failure(of: program, $0) == nil }
+  }
+
+  /// The first step that a program does not show; `nil` if it shows all.
+  private func failure(of program: Program, _ one: GraphEvidence) -> Int? {
+    guard one.steps.count == one.sample.trace.steps.count,
+      var run = GraphProgramRun(program, over: one.sample)
+    else { return 0 }
+    for (index, step) in one.steps.enumerated() {
+      guard let shown = shownNext(&run), stepAgrees(shown, step, keys) else { return index }
     }
     return nil
   }
 
-  private mutating func fits(
-    _ candidate: Candidate, _ sample: RecordedSignal, _ steps: [[RecordedValue?]]
-  ) -> Bool {
-    let shape = sample.trace.shape
-    if candidate.isOtherPolicy {
+  private func lookAtOtherPolicy() {
+    for one in evidence {
+      let shape = one.sample.trace.shape
       let policy: GraphPolicy = shape.policy == .published ? .repaired : .published
-      guard let other = try? GraphShape(policy, width: shape.width) else { return false }
-      let trace = GraphTrace(other, over: sample.trace.signal, relayoutsAfter: sample.relayouts)
-      return Comparison(of: Recording(steps: steps), with: trace, tolerance: 0).first == nil
+      guard let other = try? GraphShape(policy, width: shape.width) else { return }
+      let trace = GraphTrace(
+        other, over: one.sample.trace.signal, relayoutsAfter: one.sample.relayouts)
+      if Comparison(of: Recording(steps: one.steps), with: trace, tolerance: 0).first != nil {
+        return
+      }
     }
-    guard steps.count == sample.trace.steps.count else { return false }
-    let design = design(of: candidate, shape)
-    guard design.isPossible else { return false }
-    let keys = RecordKind.graphStep.keys
-    var variant = GraphVariant(design, relayoutsAfter: sample.relayouts)
-    for step in steps {
-      effort.spend(1)
-      if effort.isSpent { return false }
-      let record = variant.step()
-      for (index, value) in step.enumerated() {
-        if let value, !record[index].agrees(with: value, as: keys[index].shape, tolerance: 0) {
-          return false
+    found.append(GraphCandidate([Mistake("other-policy")], [], nil))
+  }
+}
+
+// Two mistakes.
+extension GraphMistakeSearch {
+  /// Tries pairs of patches of a form.
+  private func lookAtPairs(_ patches: [GraphPatch], _ form: Int, _ measures: GraphMeasures) {
+    guard let right = starts[form]?.shown, let step = evidence[0].first else { return }
+    let wanted = evidence[0].steps[step]
+    // Those that show here, then those that may do so with another one, which are tried with the first form only.
+    var (showing, others): ([GraphPatch], [GraphPatch]) = ([], [])
+    var shownBy: [[RecordedValue]] = []
+    for patch in patches {
+      if isOver { return }
+      effort.spend(10)
+      guard let program = candidates.program(patch.program), let shown = shown(program, form) else {
+        continue
+      }
+      if stepAgrees(shown, wanted, keys) {
+        // It is the only one of the two that shows here.
+        lookAfter(patch, program, patches, measures)
+      } else if !stepAgrees(shown, right.map { $0 }, keys) {
+        showing.append(patch)
+        shownBy.append(shown)
+      } else if form == 0 {
+        others.append(patch)
+      }
+    }
+    for index in showing.indices {
+      for next in index + 1..<showing.count + others.count {
+        if isOver { return }
+        let isShowing = next < showing.count
+        let other = isShowing ? showing[next] : others[next - showing.count]
+        guard isPossible(shownBy[index], isShowing ? shownBy[next] : right, right, wanted),
+          let (text, program) = both(showing[index], other, measures),
+          let shown = shown(program, form), stepAgrees(shown, wanted, keys)
+        else { continue }
+        take(showing[index], other, text, program)
+      }
+    }
+  }
+
+  /// Whether two mistakes may together show what is wanted: what neither changes must be right.
+  private func isPossible(
+    _ a: [RecordedValue], _ b: [RecordedValue], _ right: [RecordedValue], _ wanted: [RecordedValue?]
+  ) -> Bool {
+    keys.indices.allSatisfy { key in
+      func isSame(_ one: [RecordedValue], _ other: RecordedValue) -> Bool {
+        one[key].agrees(with: other, as: keys[key].shape, tolerance: 0)
+      }
+      guard let value = wanted[key] else { return true }
+      return isSame(right, value) || !isSame(a, right[key]) || !isSame(b, right[key])
+    }
+  }
+
+  /// Tries a patch that explains the first steps together with each other one.
+  private func lookAfter(
+    _ patch: GraphPatch, _ program: Program, _ others: [GraphPatch], _ measures: GraphMeasures
+  ) {
+    for one in evidence {
+      guard let step = failure(of: program, one) else { continue }
+      guard step > (one.first ?? -1) || one !== evidence[0],
+        var before = GraphProgramRun(program, over: one.sample)
+      else { return }
+      for _ in 0..<step { _ = shownNext(&before) }
+      for other in others where other.patch != patch.patch {
+        if isOver { return }
+        guard let (text, both) = both(patch, other, measures) else { continue }
+        if step > 0, both.fields.count == program.fields.count {
+          guard var run = GraphProgramRun(both, after: before, over: one.sample),
+            let shown = shownNext(&run), stepAgrees(shown, one.steps[step], keys)
+          else { continue }
+        }
+        take(patch, other, text, both)
+      }
+      return
+    }
+  }
+
+  /// The program with two patches; `nil` if they change the same lines.
+  private func both(
+    _ a: GraphPatch, _ b: GraphPatch, _ measures: GraphMeasures
+  ) -> (text: [UInt8], program: Program)? {
+    effort.spend(30)
+    let text =
+      all.patches[b.patch].applied(to: a.text) ?? all.patches[a.patch].applied(to: b.text)
+    guard let filled = text.flatMap({ measures.filled($0) }),
+      let program = try? Program(filled, like: candidates.forms[a.program.form])
+    else { return nil }
+    return (filled, program)
+  }
+
+  private func take(_ a: GraphPatch, _ b: GraphPatch, _ text: [UInt8], _ program: Program) {
+    let mistakes = [candidates.mistake(a.program), candidates.mistake(b.program)]
+    if mistakes[0] == mistakes[1]
+      || found.contains(where: { Explanation($0.mistakes).isSame(as: Explanation(mistakes)) })
+      || !explains(program)
+    {
+      return
+    }
+    found.append(
+      GraphCandidate(
+        mistakes, form: a.program.form, text, program, parts: [a.text, b.text]))
+  }
+}
+
+extension GraphMistakeSearch {
+  /// The explanation of a candidate that can be run; `nil` for the other policy.
+  func explanation(_ one: GraphCandidate) -> RunnableExplanation? {
+    if one.program == nil { return nil }
+    return RunnableExplanation(
+      program: one.text, right: candidates.forms[one.form].text, around: [])
+  }
+
+  /// For each signal, the smallest set of the candidate's mistakes that explains it.
+  func needs(of candidate: GraphCandidate) -> [[Int]?] {
+    var needs = [[Int]?](repeating: nil, count: count)
+    for one in evidence {
+      guard one.first != nil else {
+        needs[one.place] = []
+        continue
+      }
+      needs[one.place] = Array(candidate.mistakes.indices)
+      // Once the work is used up, the full set is returned, although a smaller one may explain the signal.
+      for (index, part) in candidate.parts.enumerated() where !effort.isSpent {
+        if let program = try? Program(part, like: candidates.forms[candidate.form]),
+          failure(of: program, one) == nil
+        {
+          needs[one.place] = [index]
+          break
         }
       }
     }
-    return true
+    return needs
   }
 
   /// Whether only frames differ, and from one layout to the next all steps have the frames of the last
@@ -173,49 +345,22 @@ struct GraphMistakeSearch {
       return ordering(frames.count / 2) { frames[2 * $0] < frames[2 * $1] }
         .flatMap { [frames[2 * $0], frames[2 * $0 + 1]] }
     }
-    return evidence.allSatisfy { sample, steps, _ in
-      guard steps.count == sample.trace.steps.count else { return false }
+    return evidence.allSatisfy { one in
+      let (steps, trace) = (one.steps, one.sample.trace)
+      guard steps.count == trace.steps.count else { return false }
       let others = steps.map { step in step.indices.map { $0 == key ? nil : step[$0] } }
-      if Comparison(of: Recording(steps: others), with: sample.trace, tolerance: 0).first != nil {
+      if Comparison(of: Recording(steps: others), with: trace, tolerance: 0).first != nil {
         return false
       }
       var last: [Double]?
       for index in steps.indices.reversed() {
-        let right = sample.trace.record(ofStep: index)
+        let right = trace.record(ofStep: index)
         guard let mine = sorted(steps[index][key]) else { return false }
         if last == nil { last = sorted(right[key]) }
         if mine != last { return false }
-        if sample.trace.steps[index].isRelayout { last = nil }
+        if trace.steps[index].isRelayout { last = nil }
       }
       return true
     }
-  }
-
-  /// For each sample, the smallest subset of the candidate's mistakes that explains it.
-  mutating func needs(of candidate: Candidate) -> [[Int]?] {
-    var needs = [[Int]?](repeating: nil, count: count)
-    for one in evidence {
-      let whole = Array(candidate.mistakes.indices)
-      // Once the work is used up, the full set is returned; it explains each sample, although a
-      // smaller one may.
-      if effort.isSpent {
-        needs[one.place] = whole
-        continue
-      }
-      for mask in ordering(1 << whole.count, by: { $0.nonzeroBitCount < $1.nonzeroBitCount }) {
-        var some = candidate
-        let kept = whole.filter { mask & (1 << $0) != 0 }
-        if candidate.isOtherPolicy {
-          if kept.isEmpty { some = Candidate() }
-        } else {
-          some.mutations = kept.map { candidate.mutations[$0] }
-        }
-        if fits(some, one.sample, one.steps) {
-          needs[one.place] = kept
-          break
-        }
-      }
-    }
-    return needs
   }
 }

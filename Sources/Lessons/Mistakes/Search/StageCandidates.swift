@@ -4,10 +4,12 @@
 import InkstepEngine
 
 /// A program that may explain a drawing.
-package struct CandidateProgram: Sendable {
+package final class CandidateProgram: Sendable {
   /// The form that it changes, as its position.
   let form: Int
   let change: Change
+
+  init(form: Int, change: Change) { (self.form, self.change) = (form, change) }
 
   enum Change: Sendable {
     case patch(Mistake, text: [UInt8])
@@ -44,7 +46,8 @@ package final class StageCandidates: Sendable {
     }
     var edits: [(rank: Int, program: CandidateProgram)] = []
     for index in forms.indices {
-      for edit in EditMaker.edits(of: &forms[index], over: Self.trial) {
+      let profile = ProgramProfile(of: forms[index].program, over: Self.trial)
+      for edit in EditMaker.edits(of: &forms[index], profile) {
         edits.append((edit.rank + index, CandidateProgram(form: index, change: .edit(edit))))
       }
     }
@@ -53,10 +56,15 @@ package final class StageCandidates: Sendable {
       programs + ordering(edits.count) { edits[$0].rank < edits[$1].rank }.map { edits[$0].program }
   }
 
+  /// Makes candidates from forms and programs.
+  init(forms: [ProgramSource], programs: [CandidateProgram]) {
+    (self.forms, self.programs) = (forms, programs)
+  }
+
   /// The program of a candidate; `nil` if the edit makes none.
   func program(_ candidate: CandidateProgram) -> Program? {
     switch candidate.change {
-    case .patch(_, let text): try? Program(text)
+    case .patch(_, let text): try? Program(text, like: forms[candidate.form])
     case .edit(let edit): try? forms[candidate.form].program(after: edit)
     }
   }

@@ -106,3 +106,30 @@ extension EditMaker {
     return (start..<start, code("this.first = path.count;"))
   }
 }
+
+extension EditMaker {
+  /// Another call of a method of its own in what a graph does for a sample or a layout.
+  mutating func addCalls(to method: EditedMethod) {
+    let body = tokens(method.body)
+    guard method.phase == nil, method.parameters == 1, let view = parameter(of: method) else {
+      return
+    }
+    for other in methods where other.parameters <= 1 && other.body != method.body {
+      if other.parameters == 1, parameter(of: other) != view { continue }
+      let call: StaticString = other.parameters == 1 ? "this.$0($1);" : "this.$0();"
+      let new = code(call, [other.name, source.names[view]])
+      add(.statementAdded, 3, [(body.lowerBound + 1..<body.lowerBound + 1, new)])
+      add(.statementAdded, 3, [(body.upperBound - 1..<body.upperBound - 1, new)])
+    }
+  }
+
+  /// The name of the parameter on which a method calls something; `nil` if it has none.
+  private func parameter(of method: EditedMethod) -> Int? {
+    let body = tokens(method.body)
+    // The name, the closing parenthesis, the brace.
+    guard body.lowerBound > 1, case .name(let name) = source.tokens[body.lowerBound - 2].kind else {
+      return nil
+    }
+    return source.names[name] == filled("view", []) ? name : nil
+  }
+}

@@ -31,18 +31,22 @@ struct EditMaker {
   private(set) var methods: [EditedMethod] = []
   private(set) var edits: [ProgramEdit] = []
 
-  /// The edits of a program, the likeliest first; `strokes` tell what its values are.
+  /// The edits of a program, the likeliest first; the profile tells what its values are.
+  ///
+  /// Methods that are the same in `other`, a program whose edits are known, are left out.
   static func edits(
-    of source: inout ProgramSource, over strokes: [[TouchEvent]]
+    of source: inout ProgramSource, _ profile: ProgramProfile, unlike other: ProgramSource? = nil
   ) -> [ProgramEdit] {
-    var maker = EditMaker(source, ProgramProfile(of: source.program, over: strokes))
+    var maker = EditMaker(source, profile)
+    if let other { maker.leaveOut(methodsOf: other) }
     for method in maker.methods {
       maker.editExpressions(of: method)
       maker.editCalls(of: method)
       maker.editStatements(of: method)
       if method.phase != nil { maker.editEvents(of: method) }
+      maker.addCalls(to: method)
     }
-    maker.editFields()
+    if other == nil { maker.editFields() }
     maker.repeatInPlaces()
     maker.exchangeNames()
     source = maker.source
@@ -61,6 +65,21 @@ struct EditMaker {
     for node in program.nodes.indices { ranges.append(range(node)) }
     for method in program.methods { add(method) }
     for index in methods.indices { nameValues(of: index) }
+  }
+}
+
+extension EditMaker {
+  /// Leaves out the methods that another program has, too.
+  private mutating func leaveOut(methodsOf other: ProgramSource) {
+    let its = EditMaker(other, ProgramProfile(other.program))
+    methods = methods.filter { mine in
+      !its.methods.contains { $0.name == mine.name && its.text($0.body) == text(mine.body) }
+    }
+  }
+
+  /// The tokens of each node of a program.
+  static func ranges(of source: ProgramSource) -> [Range<Int>] {
+    EditMaker(source, ProgramProfile(source.program)).ranges
   }
 }
 

@@ -120,3 +120,11 @@ struct ProgramSource: Sendable {
     return start - 1..<range.upperBound
   }
 }
+
+extension Program {
+  /// Reads the text of a program; its names have the same numbers as those of another one.
+  init(_ text: [UInt8], like other: ProgramSource) throws(ProgramError) {
+    let (tokens, names) = try ProgramLexer.read(text, other.names)
+    try self.init(tokens, names)
+  }
+}

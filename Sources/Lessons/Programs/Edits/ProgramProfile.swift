@@ -12,14 +12,21 @@ struct ProgramProfile: Sendable {
   private(set) var kinds: [Kind?]
   /// The length of the longest list that each node had, 0 for another value.
   private(set) var longest: [Int]
+  /// Whether each node was run.
+  private(set) var isRun: [Bool]
 
   init(_ program: Program) {
     kinds = Array(repeating: nil, count: program.nodes.count)
+    isRun = Array(repeating: false, count: program.nodes.count)
     longest = Array(repeating: 0, count: program.nodes.count)
   }
 
+  /// Records that a statement was run.
+  mutating func visit(_ node: Int) { isRun[node] = true }
+
   /// Records that a node had a value.
   mutating func note(_ value: ProgramValue, of node: Int, _ heap: ProgramHeap) {
+    isRun[node] = true
     let kind: Kind
     switch value {
     case .number: kind = .number
@@ -42,5 +49,17 @@ struct ProgramProfile: Sendable {
       for event in stroke { try? session.feed(event) }
       if let profile = session.run.profile { self = profile }
     }
+  }
+
+  /// Runs the program of a graph until it has discarded samples, and records what its nodes are worth.
+  init(ofGraph program: Program) {
+    self.init(program)
+    guard var session = try? GraphProgramSession(program, width: 100, profile: self) else { return }
+    try? session.relayout()
+    for _ in 0..<40 { try? session.add() }
+    session.skip(to: 700)
+    try? session.relayout()
+    for _ in 0..<40 { try? session.add() }
+    if let profile = session.run.profile { self = profile }
   }
 }

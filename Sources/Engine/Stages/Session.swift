@@ -1,20 +1,4 @@
-// Runs one stage over touch events, validates the events, and reports the effect of each.
-
-/// Why a touch event is refused.
-public enum TouchError: Error, Equatable, Sendable {
-  /// A coordinate is not a finite number.
-  case notFinite
-  /// A coordinate is more than `Session.largestCoordinate` from the origin.
-  case tooLarge
-  /// The event's time is not a finite number, or is earlier than the previous event's.
-  case timeGoesBackwards
-  /// The force is not a number from 0 to 1.
-  case forceOutOfRange
-  /// The pen is up, so it cannot move, end or be cancelled.
-  case penIsUp
-  /// The pen is down, so it cannot come down again.
-  case penIsDown
-}
+// Runs one stage over touch events and reports the effect of each.
 
 /// The effect of one touch event: the stage's state after it, and the elements drawn.
 public struct StageStep: Sendable {
@@ -34,8 +18,8 @@ public struct StageStep: Sendable {
   public var appended: [PathElement]
   /// The end of the curve that this event completed, where the next curve joins; `nil` otherwise.
   public var junction: InkPoint?
-  /// The provisional last element on screen after the event.
-  public var tail: PathElement?
+  /// The provisional elements on screen after the event, until the next one.
+  public var tail: [PathElement]
   /// Whether a redraw was requested.
   public var display: Bool
   /// Path elements stroked by the redraw that follows; 0 if none was requested.
@@ -44,8 +28,8 @@ public struct StageStep: Sendable {
   public var committed: Int
   /// Times the bitmap was painted.
   public var commits: Int
-  /// Samples received that the ink has not reached.
-  public var lag: Int
+  /// Samples received that the ink has not reached; `nil` if the stage does not tell.
+  public var lag: Int?
   /// The sample replaced by a midpoint at this event, as its position in the stroke.
   public var unused: Int?
 }
@@ -55,7 +39,7 @@ extension StageStep {
   package init(event: Int, touch: TouchEvent) {
     self.init(
       event: event, touch: touch, sample: 0, branch: .stored, slots: nil, held: [], appended: [],
-      junction: nil, tail: nil, display: false, stroked: 0, committed: 0, commits: 0, lag: 0,
+      junction: nil, tail: [], display: false, stroked: 0, committed: 0, commits: 0, lag: nil,
       unused: nil)
   }
 }
@@ -74,18 +58,11 @@ public struct Session<Drawing: Stage>: Sendable {
   public private(set) var stage: Drawing
   /// The elements drawn.
   public private(set) var canvas = InkCanvas()
-  /// The number of events fed so far.
-  public private(set) var eventCount = 0
-  /// Whether the pen is down.
-  public private(set) var penIsDown = false
-
-  /// The newest sample's position in its stroke.
-  public private(set) var sample = 0
+  /// The events fed so far.
+  private var touches = TouchSequence()
   /// Samples of the stroke that the ink has not reached.
   public private(set) var lag = 0
 
-  var lastTime = 0.0
-  var lastPoint = InkPoint.zero
   /// The stage's description.
   let description = Drawing.description
   var held = HeldSamples()
@@ -96,6 +73,13 @@ public struct Session<Drawing: Stage>: Sendable {
   /// Makes a session that runs a given stage value, before its first event.
   package init(_ stage: Drawing) { self.stage = stage }
 
+  /// The number of events fed so far.
+  public var eventCount: Int { touches.count }
+  /// Whether the pen is down.
+  public var penIsDown: Bool { touches.penIsDown }
+  /// The newest sample's position in its stroke.
+  public var sample: Int { touches.sample }
+
   /// The largest magnitude of a coordinate that is accepted, in points.
   public static var largestCoordinate: Double { 1e6 }
 }
@@ -105,9 +89,10 @@ extension Session {
   ///
   /// Throws the reason if the event is refused; the session is then unchanged.
   public mutating func feed(_ touch: TouchEvent) throws(TouchError) {
-    try check(touch)
+    let repeats = touches.repeats(touch)
+    try touches.take(touch)
     canvas.beginEvent()
-    count(touch)
+    hold(touch, repeats: repeats)
     switch touch.phase {
     case .began: stage.began(touch.point, on: &canvas)
     case .moved: stage.moved(touch.point, on: &canvas)
@@ -115,10 +100,6 @@ extension Session {
     case .cancelled: stage.cancelled(touch.point, on: &canvas)
     }
     if !touch.phase.endsStroke { lag = stage.lag }
-    penIsDown = !touch.phase.endsStroke
-    lastTime = touch.time ?? lastTime
-    lastPoint = touch.point
-    eventCount += 1
   }
 
   /// Feeds one event to the stage and returns its effect; amortised O(1) time.
@@ -127,10 +108,10 @@ extension Session {
   public mutating func step(_ touch: TouchEvent) throws(TouchError) -> StageStep {
     let before = canvas.path.count
     let previous = held.newest
-    let repeats = touch.phase == .moved && touch.point == lastPoint
+    let repeats = touch.phase == .moved && touches.repeats(touch)
     try feed(touch)
     let appended = canvas.path.count > before ? Array(canvas.path[before...]) : []
-    let junction = junction(in: appended, after: touch.phase)
+    let junction = touch.phase.junction(in: appended)
     if junction != nil { held.join(by: description) }
     let slots = stage.slots.map { Array($0) }
     let names = held.names(
@@ -140,7 +121,7 @@ extension Session {
       branch: description.branch(
         touch.phase, repeats: repeats, settles: junction != nil || canvas.commits > 0),
       slots: slots, held: names, appended: appended,
-      junction: junction, tail: canvas.tail, display: canvas.needsDisplay,
+      junction: junction, tail: canvas.tail.map { [$0] } ?? [], display: canvas.needsDisplay,
       stroked: canvas.needsDisplay ? canvas.liveCount : 0, committed: canvas.elementsCommitted,
       commits: canvas.commits, lag: lag,
       unused: description.givesUpSamples && junction != nil ? previous : nil)
@@ -148,43 +129,14 @@ extension Session {
 }
 
 extension Session {
-  /// Throws if the event is not valid in the current state.
-  private func check(_ touch: TouchEvent) throws(TouchError) {
-    guard touch.point.isFinite else { throw .notFinite }
-    guard touch.point.x.magnitude <= Self.largestCoordinate,
-      touch.point.y.magnitude <= Self.largestCoordinate
-    else { throw .tooLarge }
-    if let time = touch.time {
-      guard time.isFinite, eventCount == 0 || time >= lastTime else { throw .timeGoesBackwards }
-    }
-    if let force = touch.force {
-      guard force >= 0, force <= 1 else { throw .forceOutOfRange }
-    }
+  /// Puts the event's sample among those that may be in the buffer.
+  private mutating func hold(_ touch: TouchEvent, repeats: Bool) {
     if touch.phase == .began {
-      guard !penIsDown else { throw .penIsDown }
-    } else {
-      guard penIsDown else { throw .penIsUp }
-    }
-  }
-
-  /// Numbers the event's sample; a lift at the last sample adds none.
-  private mutating func count(_ touch: TouchEvent) {
-    if touch.phase == .began {
-      sample = 0
       held.begin()
       return
     }
-    let repeats = touch.point == lastPoint
-    if touch.phase == .moved || !repeats { sample += 1 }
     // A cancelled stroke is discarded, so the point of the cancellation is in no slot.
     if touch.phase == .cancelled, description.takesBack { return }
     if !repeats || !description.skipsRepeats { held.take(sample, slots: description.slots.count) }
-  }
-
-  /// The end of the curve just appended, where the next one joins; `nil` for a tail kept at a lift.
-  private func junction(in appended: [PathElement], after phase: TouchPhase) -> InkPoint? {
-    let last = phase == .moved ? appended.last : appended.count > 1 ? appended.first : nil
-    guard let last, last.kind?.isCurve == true else { return nil }
-    return last.end
   }
 }

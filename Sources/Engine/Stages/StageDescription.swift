@@ -117,7 +117,7 @@ extension StageDescription {
   ///
   /// `repeats` is whether its sample is equal to the previous one, `settles` whether it completed a curve or
   /// flushed a block.
-  func branch(_ phase: TouchPhase, repeats: Bool, settles: Bool) -> StageBranch {
+  package func branch(_ phase: TouchPhase, repeats: Bool, settles: Bool) -> StageBranch {
     switch phase {
     case .began: .began
     case .moved:

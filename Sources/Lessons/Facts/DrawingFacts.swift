@@ -67,7 +67,7 @@ extension StageStep {
     var facts: [FigureFact] = []
     if let slots { facts.append(FigureFact(.counter, slots.count)) }
     facts.append(FigureFact(.segments, appended.count(where: { $0.isSegment })))
-    facts.append(FigureFact(.lag, lag))
+    if let lag { facts.append(FigureFact(.lag, lag)) }
     return FactRow(nil, facts)
   }
 }

@@ -13,9 +13,7 @@ extension Trace {
 extension Trace {
   /// The largest displacement of shown ink; `nil` if no ink moved.
   public var withdrawnFacts: FactRow? {
-    guard let (event, moved) = withdrawal, event > 0, steps[event - 1].tail != nil else {
-      return nil
-    }
+    guard let (_, moved) = withdrawal else { return nil }
     return FactRow(nil, [FigureFact(.withdrawn, moved.distance, decimals: 1)])
   }
 }

@@ -68,7 +68,7 @@ extension JSONLines {
       json.key("committed")
       json.value(note.step.committed)
       json.key("lag")
-      json.value(note.step.lag)
+      if let lag = note.step.lag { json.value(lag) } else { json.null() }
     }
   }
 }
@@ -77,7 +77,7 @@ extension DrawingStage {
   /// The key of the phrase with the stage's name.
   public var nameKey: TextBuffer {
     var key = TextBuffer("stage.")
-    key.write(description.name)
+    key.write(name)
     return key
   }
 
@@ -86,7 +86,7 @@ extension DrawingStage {
   public func explanationKey(_ branch: StageBranch) -> TextBuffer {
     var key = TextBuffer("explain.")
     if branch != .cancelled {
-      key.write(description.name)
+      key.write(name)
       key.write(".")
     }
     key.write(branch.name)

@@ -124,8 +124,8 @@ extension Marks {
         }
       }
       moving("now", AnimationName("n", index), isHidden: false) {
-        if let tail = step.tail {
-          $0.path(trace.inkStyle(.tail), frame.place(trace.rooted([tail], at: index + 1)))
+        if !step.tail.isEmpty {
+          $0.path(trace.inkStyle(.tail), frame.place(trace.rooted(step.tail, at: index + 1)))
         }
         for (slot, point) in (step.slots ?? []).enumerated() {
           let position = frame.place(point)

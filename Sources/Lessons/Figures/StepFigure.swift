@@ -183,9 +183,7 @@ struct StepWindow {
       inkBefore += frame.near(trace.ink(of: part.events.lowerBound..<event))
     }
     inkNew = frame.place(trace.ink(of: event..<event + 1))
-    if let element = step.tail {
-      tail = frame.place(trace.rooted([element], at: event + 1))
-    }
+    if !step.tail.isEmpty { tail = frame.place(trace.rooted(step.tail, at: event + 1)) }
   }
 }
 

@@ -107,7 +107,7 @@ extension Trace {
       part.events.count > 1 && last.touch.phase.endsStroke
       ? steps[part.events.upperBound - 2].sample : last.sample
     let ignoresLift = !stage.description.readsLift
-    let reached = moved - last.lag
+    let reached = moved - (last.lag ?? 0)
     for index in lost.indices where index > reached && (index <= moved || ignoresLift) {
       lost[index] = true
     }

@@ -42,7 +42,7 @@ public struct WaitingTail: Sendable {
       }
       pen = step.appended.last?.end ?? pen
       guard let settled, let slots = step.slots, slots.count == count + 1,
-        case .cubic(let a, let b, let end)? = step.tail
+        case .cubic(let a, let b, let end)? = step.tail.last
       else { continue }
       self.settled = settled
       waiting = Array(slots.dropFirst())

@@ -22,11 +22,10 @@ extension LegendMark {
 extension Figure {
   /// Draws the event of a trace whose ink moved the farthest; `nil` if no ink moved.
   public static func withdrawn(_ trace: Trace, in given: FigureFrame? = nil) -> Figure? {
-    guard let (event, moved) = trace.withdrawal, event > 0, let tail = trace.steps[event - 1].tail
-    else { return nil }
+    guard let (event, moved) = trace.withdrawal, event > 0 else { return nil }
     let step = trace.steps[event]
-    let before = trace.rooted([tail], at: event)
-    let after = trace.rooted(step.appended + (step.tail.map { [$0] } ?? []), at: event)
+    let before = trace.rooted(trace.steps[event - 1].tail, at: event)
+    let after = trace.rooted(step.appended + step.tail, at: event)
     let frame =
       given
       ?? FigureFrame(

@@ -25,7 +25,7 @@ extension Mistake {
     }
     for stage in DrawingStage.allCases {
       for text in ProgramText.of(stage)?.mistakes ?? [] {
-        add(ProgramPatch.all(in: TextBuffer(text).bytes).map { Mistake($0.name) })
+        add(ProgramPatch.all(in: text).map { Mistake($0.name) })
       }
       add(InputFault.all(for: stage).map { $0.mistake })
     }

@@ -177,6 +177,12 @@ extension Program {
     throw ProgramError(.missingMethod, at: place, bytes)
   }
 
+  /// The number of the getter of a name.
+  func getter(_ name: StaticString) -> Int? {
+    let bytes = TextBuffer(name).bytes
+    return members.first { $0.isGetter && names[$0.name] == bytes }?.method
+  }
+
   /// The place of the field of a name.
   func field(_ name: [UInt8]) -> Int? { fields.firstIndex { names[$0] == name } }
 }

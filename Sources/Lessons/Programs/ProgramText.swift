@@ -20,24 +20,34 @@ package enum ProgramText {
   ]
 
   /// The texts of a stage; `nil` for one that has no program.
-  static func of(_ stage: DrawingStage) -> StageTexts? { stages.first { $0.stage == stage } }
+  static func of(_ stage: DrawingStage) -> StageTexts? {
+    stage.text.map { StageTexts(stage, $0) } ?? stages.first { $0.stage == stage }
+  }
 }
 
 /// The texts of a stage as programs.
 package struct StageTexts: Sendable {
   package let stage: DrawingStage
   /// The program that does what the stage does.
-  package let text: StaticString
+  package let text: [UInt8]
   /// The right programs that are searched for mistakes, as people write them; only their ink is that of the
   /// stage.
-  let forms: [StaticString]
+  let forms: [[UInt8]]
   /// Patches of the forms, each a mistake with a name, the likeliest first.
-  let mistakes: [StaticString]
+  let mistakes: [[UInt8]]
 
   fileprivate init(
     _ stage: DrawingStage, _ text: StaticString, forms: [StaticString], mistakes: [StaticString]
   ) {
-    (self.stage, self.text, self.forms, self.mistakes) = (stage, text, forms, mistakes)
+    self.stage = stage
+    self.text = TextBuffer(text).bytes
+    self.forms = forms.map { TextBuffer($0).bytes }
+    self.mistakes = mistakes.map { TextBuffer($0).bytes }
+  }
+
+  fileprivate init(_ stage: DrawingStage, _ own: OwnStageText) {
+    (self.stage, text) = (stage, own.program)
+    (forms, mistakes) = ([own.program], [own.patches])
   }
 }
 

@@ -7,6 +7,8 @@ package struct StageProgramSession: Sendable {
   /// The run, with what it has drawn.
   package internal(set) var run: ProgramRun
   private let methods: [Int]
+  /// The getter of the lag, if the program has one.
+  private let getter: Int?
   /// The time given to the next event if it has none, in milliseconds.
   private var nextTime = 0.0
 
@@ -22,6 +24,7 @@ package struct StageProgramSession: Sendable {
     methods.append(try program.required("ended"))
     methods.append(try program.required("cancelled"))
     self.methods = methods
+    getter = program.getter("lag")
     run = try ProgramRun(program)
   }
 
@@ -41,5 +44,13 @@ package struct StageProgramSession: Sendable {
     let sample = run.heap.make(names, values)
     _ = try run.call(methods[Int(touch.phase.rawValue)], with: [.record(sample), .path])
     run.path.endEvent(touch.phase)
+  }
+
+  /// The samples that the ink has not reached, rounded, from the program's `get lag()`; `nil` without it.
+  mutating func lag() throws(ProgramError) -> Int? {
+    guard let getter else { return nil }
+    let value = try run.call(getter, with: [])
+    guard case .number(let lag) = value, lag >= 0, lag <= 1e6 else { return nil }
+    return Int(lag.rounded())
   }
 }

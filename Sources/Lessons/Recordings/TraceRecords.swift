@@ -56,11 +56,11 @@ extension StageStep {
     },
     RecordField("appended", .path, .ink) { .path($0.appended) },
     RecordField("junction", .point) { $0.junction.map { .point($0) } ?? .nothing },
-    RecordField("tail", .path) { .path($0.tail.map { [$0] } ?? []) },
+    RecordField("tail", .path) { .path($0.tail) },
     RecordField("display", .flag) { .flag($0.display) },
     RecordField("stroked", .count) { .number(Double($0.stroked)) },
     RecordField("committed", .count) { .number(Double($0.committed)) },
-    RecordField("lag", .count) { .number(Double($0.lag)) },
+    RecordField("lag", .count) { $0.lag.map { .number(Double($0)) } ?? .nothing },
   ]
 
   /// The step as a record.

@@ -5,27 +5,91 @@
 
 import InkstepEngine
 
-/// A stage of the drawing tutorial, or one to compare with.
+/// A stage of drawing: one of the engine's, or one of your own.
 ///
-/// A new stage needs a case here, the line with its type, and a program in `ProgramText`; everything else comes
-/// from its description.
-public enum DrawingStage: String, CaseIterable, Sendable {
-  case linear, cached, bezier, smoothed, finished
-  case quadratic
-  case catmull
-  case flushing
+/// Two stages are equal if they have the same name. A new stage of the engine needs a line here and one in
+/// `allCases`, and a program in `ProgramText`; everything else comes from its description.
+public struct DrawingStage: Sendable, CaseIterable {
+  public static let linear = DrawingStage(Linear.self)
+  public static let cached = DrawingStage(Cached.self)
+  public static let bezier = DrawingStage(Bezier.self)
+  public static let smoothed = DrawingStage(Smoothed.self)
+  public static let finished = DrawingStage(Finished.self)
+  public static let quadratic = DrawingStage(Quadratic.self)
+  public static let catmull = DrawingStage(Catmull.self)
+  public static let flushing = DrawingStage(Flushing.self)
 
-  /// The stage's type and description.
-  package var entry: StageEntry {
-    switch self {
-    case .linear: StageEntry(Linear.self)
-    case .cached: StageEntry(Cached.self)
-    case .bezier: StageEntry(Bezier.self)
-    case .smoothed: StageEntry(Smoothed.self)
-    case .finished: StageEntry(Finished.self)
-    case .quadratic: StageEntry(Quadratic.self)
-    case .catmull: StageEntry(Catmull.self)
-    case .flushing: StageEntry(Flushing.self)
-    }
+  /// The stages of the engine, in order.
+  public static let allCases: [DrawingStage] = [
+    .linear, .cached, .bezier, .smoothed, .finished, .quadratic, .catmull, .flushing,
+  ]
+
+  /// Names that no stage can have, because names of numbers that are of no stage begin with them.
+  package static let reserved = [
+    "stroke", "tiles", "model", "plot", "flush", "budget", "cut", "ribbon",
+  ]
+
+  /// The name used in files and addresses, in UTF-8.
+  let name: [UInt8]
+  /// The stage's description.
+  public let description: StageDescription
+  /// The text of a stage that is a program; `nil` for one with a type.
+  package let text: OwnStageText?
+  private let make: @Sendable () -> RunningStage
+
+  /// Makes a stage from what describes and begins it.
+  init(
+    _ name: [UInt8], _ description: StageDescription, _ text: OwnStageText? = nil,
+    begin: @escaping @Sendable () -> RunningStage
+  ) {
+    (self.name, self.description, self.text, make) = (name, description, text, begin)
+  }
+
+  /// Makes a stage from its type, which may be one of your own.
+  public init<Drawing: Stage>(_ type: Drawing.Type) {
+    let description = type.description
+    self.init(TextBuffer(description.name).bytes, description) { Running<Drawing>() }
+  }
+}
+
+extension DrawingStage {
+  /// The name used in files and addresses.
+  public var slug: String { String(decoding: name, as: UTF8.self) }
+
+  /// The stage of the engine that this one improves on.
+  public var previous: DrawingStage? {
+    guard let name = description.improvesOn else { return nil }
+    let bytes = TextBuffer(name).bytes
+    return Self.allCases.first { $0.name == bytes }
+  }
+
+  /// Makes a session of the stage, before its first event.
+  public func begin() -> RunningStage { make() }
+}
+
+extension DrawingStage: Hashable {
+  public static func == (left: DrawingStage, right: DrawingStage) -> Bool {
+    left.name == right.name
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension [DrawingStage] {
+  /// The stage with a name.
+  public func named(_ name: some StringProtocol) -> DrawingStage? {
+    first { $0.name.elementsEqual(name.utf8) }
+  }
+}
+
+/// The text of a stage that is a program.
+package struct OwnStageText: Sendable {
+  /// The program, in UTF-8.
+  package let program: [UInt8]
+  /// Its patches: mistakes with a name, as lines taken out and put in; may be empty.
+  package let patches: [UInt8]
+
+  package init(program: [UInt8], patches: [UInt8] = []) {
+    (self.program, self.patches) = (program, patches)
   }
 }

@@ -78,7 +78,18 @@
     }
   }
 
-  extension DrawingStage: Decodable {}
+  extension DrawingStage: Decodable {
+    /// Decodes the name of a stage of the engine; throws `DecodingError` for another.
+    public init(from decoder: any Decoder) throws {
+      let name = try decoder.singleValueContainer()
+      let slug = try name.decode(String.self)
+      guard let stage = Self.allCases.named(slug) else {
+        throw DecodingError.dataCorruptedError(
+          in: name, debugDescription: misread(slug, for: Self.allCases.map(\.slug)))
+      }
+      self = stage
+    }
+  }
 
   extension PathElement: Decodable {
     /// Decodes `["M", x, y]`, `["L", x, y]`, `["Q", x1, y1, x, y]` or `["C", x1, y1, x2, y2, x, y]`;

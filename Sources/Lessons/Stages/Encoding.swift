@@ -62,7 +62,13 @@
     }
   }
 
-  extension DrawingStage: Encodable {}
+  extension DrawingStage: Encodable {
+    /// Encodes the name.
+    public func encode(to encoder: any Encoder) throws {
+      var name = encoder.singleValueContainer()
+      try name.encode(slug)
+    }
+  }
 
   extension RecordedPath: Encodable {
     private enum Key: String, CodingKey { case format, stage, stroke, path }

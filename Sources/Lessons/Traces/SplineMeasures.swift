@@ -55,9 +55,10 @@ extension Trace {
     return delay
   }
 
-  /// The mean number of samples that the shown ink is behind the pen; `nil` for a stroke without moves.
+  /// The mean number of samples that the shown ink is behind the pen; `nil` for a stroke without moves, and for
+  /// a stage that does not tell it.
   public var meanLag: Double? {
-    let lags = steps.filter { $0.touch.phase == .moved }.map { $0.lag }
+    let lags = steps.filter { $0.touch.phase == .moved }.compactMap { $0.lag }
     return lags.isEmpty ? nil : Double(lags.reduce(0, +)) / Double(lags.count)
   }
 

@@ -56,7 +56,7 @@ extension Trace {
       TableColumn("display") { TextBuffer($0.display ? "true" : "false") },
       TableColumn("stroked") { TextBuffer($0.stroked) },
       TableColumn("committed") { TextBuffer($0.committed) },
-      TableColumn("lag") { TextBuffer($0.lag) },
+      TableColumn("lag") { $0.lag.map { TextBuffer($0) } ?? TextBuffer() },
     ]
   }
 

@@ -115,7 +115,7 @@ extension JSONLines {
       }
       if hasTail {
         json.key("tail")
-        json.array(step.tail.map { [$0] } ?? []) { $0.value($1) }
+        json.array(step.tail) { $0.value($1) }
       }
       json.key("display")
       json.value(step.display)
@@ -124,7 +124,7 @@ extension JSONLines {
       json.key("committed")
       json.value(step.committed)
       json.key("lag")
-      json.value(step.lag)
+      if let lag = step.lag { json.value(lag) } else { json.null() }
     }
   }
 

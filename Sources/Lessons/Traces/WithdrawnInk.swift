@@ -21,11 +21,11 @@ extension Trace {
   func forEachChangedTail(_ visit: (Int, [PathElement], [PathSegment]) -> Void) {
     for part in parts {
       var pen: InkPoint?
-      var tail: PathElement?
+      var tail: [PathElement] = []
       for step in steps[part.events] {
-        if let pen, let tail, step.touch.phase != .cancelled {
-          let shown = [.move(pen), tail]
-          let after = [.move(pen)] + step.appended + (step.tail.map { [$0] } ?? [])
+        if let pen, !tail.isEmpty, step.touch.phase != .cancelled {
+          let shown = [.move(pen)] + tail
+          let after = [.move(pen)] + step.appended + step.tail
           visit(step.event, shown, InkstepEngine.segments(of: after))
         }
         pen = step.appended.last?.end ?? pen

@@ -13,6 +13,8 @@ enum Rule: String, CaseIterable, Sendable {
   case stroke
   /// A signal file is invalid.
   case signal
+  /// The program of a stage of one's own has an error, or fails over a stroke.
+  case stage
   /// The page template is invalid or lacks a placeholder.
   case template
   /// The module for the pages is too large.
@@ -57,7 +59,7 @@ enum Rule: String, CaseIterable, Sendable {
   var exitCode: ExitCode {
     switch self {
     case .unreadable: .noInput
-    case .file, .site, .stroke, .signal, .template: .data
+    case .file, .site, .stroke, .signal, .stage, .template: .data
     default: .failure
     }
   }

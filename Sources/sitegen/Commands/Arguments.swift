@@ -205,9 +205,15 @@ extension Arguments {
   ) throws(UsageError) -> Choice? {
     guard let text = values[option] else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    let names = Choice.allCases.map { $0.rawValue }
-    if let near = nearest(to: text, in: names) { throw invalid(option, "Did you mean '\(near)'?") }
-    throw invalid(option, "Expected \(sentence(Array(Choice.allCases)))")
+    throw unknown(option, among: Choice.allCases.map { $0.rawValue })
+  }
+
+  /// The error for a value that is none of some names.
+  func unknown(_ option: Option, among names: [String]) -> UsageError {
+    if let near = nearest(to: values[option] ?? "", in: names) {
+      return invalid(option, "Did you mean '\(near)'?")
+    }
+    return invalid(option, "Expected \(alternatives(names)).")
   }
 
   /// The error for two options that exclude each other.

@@ -24,7 +24,7 @@ enum AskedStage: Equatable, Sendable {
       return
     }
     if arguments.has(.policy) { throw Self.policyAlone(arguments) }
-    guard let stage = DrawingStage(rawValue: name) else {
+    guard let stage = DrawingStage.allCases.named(name) else {
       if let near = nearest(to: name, in: Self.names) {
         throw arguments.invalid(.stage, "Did you mean '\(near)'?")
       }

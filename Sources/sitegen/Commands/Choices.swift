@@ -29,7 +29,7 @@ extension Option {
     case (.painter, _): return .words(FrameBudget.Painter.allCases.map(\.rawValue))
     case (.deploy, _): return .words(DeployTarget.allCases.map(\.rawValue))
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
-    case (.stage, .explain): return .words(DrawingStage.allCases.map(\.rawValue))
+    case (.stage, .explain): return .words(DrawingStage.allCases.map(\.slug))
     case (.stage, _): return .words(AskedStage.names)
     case (.timeUnit, _): return .words(InkSettings.TimeUnit.allCases.map(\.rawValue))
     case (.clock, _): return .words(InkSettings.Clock.allCases.map(\.rawValue))
@@ -48,7 +48,7 @@ extension Argument {
   /// The kind of the argument for a verb.
   func kind(for verb: Verb) -> ValueKind {
     switch (name, verb) {
-    case ("stage", .trace): .words(DrawingStage.allCases.map(\.rawValue) + ["tiles", "budget"])
+    case ("stage", .trace): .words(DrawingStage.allCases.map(\.slug) + ["tiles", "budget"])
     case ("folder", .start): .folder
     case ("papers", .grade), ("results", .results): .folder
     case ("mistake", .explain): .words(Mistake.allNames)
@@ -62,10 +62,13 @@ extension Argument {
 func alternatives<Choice: RawRepresentable<String>>(
   _ choices: [Choice], remark: (Choice) -> String? = { _ in nil }
 ) -> String {
-  let names = choices.map { choice in
-    choice.rawValue + (remark(choice).map { " (\($0))" } ?? "")
-  }
-  return names.count < 2
+  alternatives(
+    choices.map { choice in choice.rawValue + (remark(choice).map { " (\($0))" } ?? "") })
+}
+
+/// Lists names as "a, b or c".
+func alternatives(_ names: [String]) -> String {
+  names.count < 2
     ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
 }
 

@@ -18,7 +18,12 @@ struct ExplainOptions: Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     name = arguments.positional[0]
-    stage = try arguments.choice(.stage, DrawingStage.self)
+    stage = try arguments.values[.stage].map { name throws(UsageError) in
+      guard let stage = DrawingStage.allCases.named(name) else {
+        throw arguments.unknown(.stage, among: DrawingStage.allCases.map(\.slug))
+      }
+      return stage
+    }
     stroke = arguments.values[.stroke]
     format = try arguments.choice(.format, ExplainFormat.self) ?? .text
     samples = try VerifyOptions(arguments)

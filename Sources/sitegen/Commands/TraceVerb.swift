@@ -48,7 +48,7 @@ struct TraceOptions: Equatable, Sendable {
       subject = try Self.tiles(arguments)
       return
     }
-    guard let stage = DrawingStage(rawValue: name) else {
+    guard let stage = DrawingStage.allCases.named(name) else {
       let names = DrawingStage.allCases.map { $0.slug } + ["tiles", "budget"]
       let hint =
         nearest(to: name, in: names).map { "Did you mean '\($0)'?" }

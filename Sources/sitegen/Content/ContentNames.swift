@@ -22,7 +22,8 @@ struct ContentNames {
     textFolders + ["lessons", "pages", "interface", "mistakes", "root", Theme.overlay]
   /// The folders of a site.
   private static let folders =
-    withoutSamples + ["strokes", "signals", "paths", "fixtures", "kit", "schema"]
+    withoutSamples
+    + ["strokes", "signals", "paths", OwnStages.folder, "fixtures", "kit", "schema"]
   /// Folders of the program's own content: what `init` copies, and programs that make samples.
   private static let ofProgram = ["start", "deploy", "samples"]
   /// The files of a site.

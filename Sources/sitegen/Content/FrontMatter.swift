@@ -40,11 +40,6 @@ struct FrontMatter: Equatable, Sendable {
   static let keys = Key.allCases.map(\.rawValue)
   /// The value of `stage` for texts about the graph.
   static let graphStage = "tiles"
-  /// All values of `stage`.
-  static let stageNames = DrawingStage.allCases.map(\.slug) + [graphStage]
-
-  /// The drawing stage that it is about.
-  var stage: DrawingStage? { stageName.flatMap(DrawingStage.init(rawValue:)) }
   /// The version of the title, short name and idea.
   var version: PartVersion { PartVersion([title, short ?? "", idea].joined(separator: "\n").utf8) }
   /// The short name.
@@ -52,21 +47,29 @@ struct FrontMatter: Equatable, Sendable {
 }
 
 extension FrontMatter {
-  /// Parses the front matter at the start of `source`; `body` is the offset of the text after it.
-  static func read(_ source: SourceText) -> (matter: Self, body: Int, findings: [Diagnostic]) {
-    var reader = Reader(source: source)
+  /// The values of `stage` in a site without stages of its own.
+  static let stageNames = DrawingStage.allCases.map(\.slug) + [graphStage]
+
+  /// Parses the front matter at the start of `source`, with the possible values of `stage`; `body` is the offset of
+  /// the text after it.
+  static func read(
+    _ source: SourceText, stages: [String] = stageNames
+  ) -> (matter: Self, body: Int, findings: [Diagnostic]) {
+    var reader = Reader(source: source, stages: stages)
     let body = reader.read()
     return (reader.matter, body, reader.findings)
   }
 
   private struct Reader {
     let source: SourceText
+    /// The values of `stage`.
+    let stageNames: [String]
     var matter = FrontMatter()
     var findings: [Diagnostic] = []
     /// The line of each key.
     private var seen: [Key: Int] = [:]
 
-    init(source: SourceText) { self.source = source }
+    init(source: SourceText, stages: [String]) { (self.source, stageNames) = (source, stages) }
 
     private mutating func report(
       _ location: SourceLocation, _ message: String, _ suggestion: @autoclosure () -> String? = nil
@@ -161,10 +164,11 @@ extension FrontMatter {
         matter.stroke = entry.value
         matter.strokeLocation = source.location(at: entry.valueOffset)
       case .stage:
-        guard stageNames.contains(entry.value) else {
+        let names = stageNames
+        guard names.contains(entry.value) else {
           return report(
             entry.valueOffset, "no stage is called '\(entry.value)'",
-            didYouMean(entry.value, stageNames) ?? "one of \(stageNames.joined(separator: ", "))")
+            didYouMean(entry.value, names) ?? "one of \(names.joined(separator: ", "))")
         }
         matter.stageName = entry.value
         matter.stageLocation = source.location(at: entry.valueOffset)
@@ -230,10 +234,13 @@ struct LessonSource: Sendable {
     formulas = FormulaReader()
   }
 
-  /// Reads a text, whose front matter can choose another notation than that of `formulas`.
-  init(file: String, bytes: [UInt8], formulas: FormulaReader = FormulaReader()) {
+  /// Reads a text, whose front matter can choose another notation than that of `formulas`, and one of `stages`.
+  init(
+    file: String, bytes: [UInt8], formulas: FormulaReader = FormulaReader(),
+    stages: [String] = FrontMatter.stageNames
+  ) {
     let (source, faults) = SourceText(file: file, bytes: bytes).cleaned()
-    let (matter, body, findings) = FrontMatter.read(source)
+    let (matter, body, findings) = FrontMatter.read(source, stages: stages)
     frontMatter = matter
     var formulas = formulas
     if let notation = matter.formulas { formulas.notation = notation }

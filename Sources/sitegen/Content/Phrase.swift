@@ -106,6 +106,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepsGuessWrong = "steps.guessWrong event"
   case stepsEvent = "steps.event event sample phase"
   case stepsNumbers = "steps.numbers stroked committed lag"
+  case stepsLinesRun = "steps.linesRun lines"
+  case stepsNumbersWithoutLag = "steps.numbersWithoutLag stroked committed"
   case stepsLeftOut = "steps.leftOut from to"
   case listPage = "list.page number count"
   case listTitle = "list.title text number count"

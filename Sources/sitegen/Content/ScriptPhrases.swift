@@ -87,13 +87,15 @@ extension ScriptPhrases {
     return found.all
   }
 
-  /// The findings about phrases of a text that are not used.
+  /// The findings about phrases of a text that are not used; names of `stages` are.
   ///
   /// An unused phrase is an error if it is probably misspelt: if it is similar to another key, or is in the
   /// site's own text. The program's text may have phrases that only the scripts of another theme use.
-  func unsaid(in text: InterfaceText, over standard: InterfaceText?) -> [Diagnostic] {
+  func unsaid(
+    in text: InterfaceText, over standard: InterfaceText?, stages: [String]
+  ) -> [Diagnostic] {
     if isEmpty, standard == nil { return [] }
-    let known = PhraseForm.needed + (standard?.keys ?? [])
+    let known = PhraseForm.needed + (standard?.keys ?? []) + stages.map { "stage.\($0)" }
     let keys = Set(known)
     var found = Findings()
     for key in text.keys where !keys.contains(key) && !uses(key) {

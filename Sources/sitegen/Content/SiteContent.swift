@@ -112,7 +112,10 @@ struct SiteContent: Sendable {
     folder = content
     theme = Theme(folders.theme, over: content, &findings)
     shape = SiteShape.read(content, &findings)
-    samples = SiteSamples(folders, &findings)
+    var samples = SiteSamples(folders, &findings)
+    samples.unread.stages = UnreadNames(names: shape.own.unread)
+    self.samples = samples
+    findings.add(shape.own.failures(over: samples.strokes), under: .stage)
     if let earlier, earlier.assets == theme.assets {
       (scripts, modules) = (earlier.scripts, earlier.modules)
     } else {
@@ -126,7 +129,9 @@ struct SiteContent: Sendable {
     for language in shape.languages.dropFirst() {
       translations.append(
         SiteTexts(
-          LanguageFiles(folders: folders, language: language, isOriginal: false), shape,
+          LanguageFiles(
+            folders: folders, language: language, isOriginal: false, stages: shape.stageNames),
+          shape,
           borrowing: texts, &findings))
     }
     self.translations = translations

@@ -24,10 +24,7 @@ struct SiteFacts: Sendable {
   let library: TraceLibrary
 
   /// The first parts of keys.
-  static let prefixes =
-    DrawingStage.allCases.map(\.slug) + [
-      "stroke", "tiles", "model", "plot", "flush", "budget", "cut", "ribbon",
-    ]
+  private var prefixes: [String] { library.known.map(\.slug) + DrawingStage.reserved }
 
   /// Looks up the fact of a key.
   func fact(_ key: String) throws(UnknownFact) -> Fact {
@@ -51,8 +48,9 @@ struct SiteFacts: Sendable {
         ? strokeFact(rest, of: stroke)
         : first == "cut" ? cutFact(rest, of: stroke) : ribbonFact(rest, of: stroke)
     default:
-      guard let stage = DrawingStage(rawValue: first) else {
-        let names = Self.prefixes
+      if library.unread.stages.contains(first) { throw .unread }
+      guard let stage = library.known.named(first) else {
+        let names = prefixes
         throw UnknownFact(
           message: "no number's name begins with '\(first)'",
           suggestion: didYouMean(first, names) ?? "one of \(names.joined(separator: ", "))")

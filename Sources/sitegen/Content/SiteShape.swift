@@ -25,7 +25,9 @@ struct SiteShape: Sendable {
   var address: BaseURL?
   /// The original language, then the others.
   var languages = ["en"]
-  /// The stages of drawing that the site shows, in the engine's order.
+  /// The stages of the site's own.
+  var own = OwnStages()
+  /// The stages of drawing that the site shows: the engine's in their order, then its own.
   var stages = DrawingStage.allCases
   /// The stages whose traces are in the archives of the kit; `nil` for all that are shown.
   var kitStages: [DrawingStage]?
@@ -81,6 +83,11 @@ struct TutorialShape: Sendable {
 }
 
 extension SiteShape {
+  /// The stages that it can show: those of the engine, then its own.
+  var known: [DrawingStage] { DrawingStage.allCases + own.stages }
+  /// What a text can be about: a stage, even one with an error, or the graph.
+  var stageNames: [String] { FrontMatter.stageNames + own.stages.map(\.slug) + own.unread.sorted() }
+
   /// The structure of content without `site.txt`: all lessons in one tutorial, sorted by name.
   init(standardFor lessons: [String], file: String) {
     self.file = file

@@ -33,12 +33,14 @@ struct SiteShapeReader {
   ///
   /// `pages` are the names of the standalone pages.
   static func read(
-    _ source: SourceText, pages: [String] = []
+    _ source: SourceText, pages: [String] = [], own: OwnStages = OwnStages()
   ) -> (shape: SiteShape, findings: [Diagnostic]) {
     let (clean, faults) = source.cleaned()
     var reader = SiteShapeReader(clean)
     reader.findings = faults
     reader.shape.pages = pages
+    reader.shape.own = own
+    reader.shape.stages = reader.shape.known
     reader.lines()
     reader.whole()
     return (reader.shape, reader.findings.under(.site))
@@ -272,13 +274,13 @@ extension SiteShapeReader {
     }
   }
 
-  /// Parses a list of stages; returns them in the engine's order, and their names with their positions.
+  /// Parses a list of stages; returns them in the site's order, and their names with their positions.
   private mutating func stages(
     _ line: KeyedLine
   ) -> (stages: [DrawingStage], names: [ListedWord]) {
-    let known = DrawingStage.allCases.map(\.slug)
+    let known = shape.known.map(\.slug)
     var named: [ListedWord] = []
-    for name in names(line) {
+    for name in names(line) where !shape.own.unread.contains(name.text) {
       if known.contains(name.text) {
         named.append(name)
       } else {
@@ -287,9 +289,7 @@ extension SiteShapeReader {
           didYouMean(name.text, known) ?? "one of \(known.joined(separator: ", "))")
       }
     }
-    return (
-      DrawingStage.allCases.filter { stage in named.contains { $0.text == stage.slug } }, named
-    )
+    return (shape.known.filter { stage in named.contains { $0.text == stage.slug } }, named)
   }
 
   private mutating func languages(_ line: KeyedLine) {

@@ -9,6 +9,8 @@ struct LanguageFiles {
   let language: String
   /// Whether it is the original language, from which the others are translated.
   let isOriginal: Bool
+  /// The stages that a text can be about.
+  var stages = FrontMatter.stageNames
 
   /// The path of the content's phrases.
   var interface: String { "\(folders.content)/interface/\(language).txt" }
@@ -28,7 +30,8 @@ extension LanguageFiles {
     let text = findings.reading(.markdown) { () throws(Diagnostics) -> LessonSource in
       do throws(Diagnostics) {
         return LessonSource(
-          file: file, bytes: try InputFile.read(file, within: content), formulas: formulas)
+          file: file, bytes: try InputFile.read(file, within: content), formulas: formulas,
+          stages: stages)
       } catch {
         throw InputFile.exists(file)
           ? error : error.withSuggestion(Self.languages(of: "\(content)/\(folder)", not: language))
@@ -74,7 +77,8 @@ struct SiteTexts: Sendable {
     _ findings: inout Findings
   ) {
     let (content, language) = (folders.content, shape.language)
-    let files = LanguageFiles(folders: folders, language: language, isOriginal: true)
+    let files = LanguageFiles(
+      folders: folders, language: language, isOriginal: true, stages: shape.stageNames)
     let english = LanguageFiles(
       folders: folders, language: ProgramHome.language, isOriginal: language == ProgramHome.language
     )
@@ -83,6 +87,7 @@ struct SiteTexts: Sendable {
     interface = Self.interface(files, over: lent, usedBy: scripts, &findings)
     var words = Words(interface, language: language, &findings)
     words.site = SiteNames(shape, words)
+    findings.add(shape.own.nameless(in: interface, files.interface), under: .phrase)
     mistakes = MistakeWords(files, over: MistakeWords(ofProgram: folders), &findings)
     self.words = words
     var lessons: [Lesson] = []
@@ -175,7 +180,9 @@ struct SiteTexts: Sendable {
     guard InputFile.exists(own) || rest == nil && files.isOriginal,
       let text = interface(own, within: files.folders.content, &findings)
     else { return rest }
-    if let scripts { findings.add(scripts.unsaid(in: text, over: rest), under: .phrase) }
+    if let scripts {
+      findings.add(scripts.unsaid(in: text, over: rest, stages: files.stages), under: .phrase)
+    }
     return text.over(rest)
   }
 
@@ -217,10 +224,13 @@ extension SiteShape {
   /// Reads `site.txt` in a folder of content; without it, all lessons are one tutorial.
   static func read(_ content: String, _ findings: inout Findings) -> SiteShape {
     let file = "\(content)/\(fileName)"
+    let own = OwnStages(content, &findings)
     guard InputFile.exists(file) else {
       let lessons = (try? InputPath.names(in: "\(content)/lessons")) ?? []
       let names = lessons.filter { isIdentifier($0) && whyReserved($0) == nil }
       var shape = SiteShape(standardFor: names, file: file)
+      shape.own = own
+      shape.stages = shape.known
       shape.pages = Self.pages(in: content)
       shape.formulas.commands = LaTeXCommands(in: content, &findings)
       return shape
@@ -229,7 +239,7 @@ extension SiteShape {
       try InputFile.read(file, within: content)
     }
     var (shape, faults) = SiteShapeReader.read(
-      SourceText(file: file, bytes: bytes ?? []), pages: Self.pages(in: content))
+      SourceText(file: file, bytes: bytes ?? []), pages: Self.pages(in: content), own: own)
     if bytes != nil { findings.add(faults, under: .site) }
     shape.formulas.commands = LaTeXCommands(in: content, &findings)
     return shape

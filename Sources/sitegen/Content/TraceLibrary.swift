@@ -14,6 +14,8 @@ struct TraceLibrary: Sendable {
   let signals: [Signal]
   /// The stages that are run over them.
   let stages: [DrawingStage]
+  /// All stages that there are, shown by the site or not.
+  let known: [DrawingStage]
   /// The stages whose steps are shown.
   private(set) var stepStages: [DrawingStage]
   /// The fixtures, if they have been made before.
@@ -48,6 +50,7 @@ struct TraceLibrary: Sendable {
     signals = samples.signals
     paths = samples.paths
     self.stages = stages
+    known = DrawingStage.allCases + stages.filter { $0.text != nil }
     stepStages = stages
     self.standardSignal = signals.first { $0.id == standardSignal } ?? signals.first
     let perStroke = try strokes.concurrentMap(jobs: jobs) { stroke throws(Diagnostics) in

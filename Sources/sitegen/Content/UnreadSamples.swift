@@ -17,6 +17,7 @@ struct UnreadNames: Equatable, Sendable {
 struct UnreadSamples: Equatable, Sendable {
   var strokes = UnreadNames()
   var signals = UnreadNames()
+  var stages = UnreadNames()
 
   /// Whether a file of the site would be there if every sample could be read.
   func explain(_ path: String) -> Bool {

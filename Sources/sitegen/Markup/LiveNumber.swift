@@ -71,7 +71,7 @@ private struct MeasureKey {
       return
     }
     let isStroke = parts[0] == "stroke"
-    guard parts.count > 2, isStroke || DrawingStage(rawValue: parts[0]) != nil else { return nil }
+    guard parts.count > 2, isStroke || !DrawingStage.reserved.contains(parts[0]) else { return nil }
     stroke = parts[1]
     let names = isStroke ? Self.ofStrokes : Self.ofStages
     question = parts.count == 3 && names.contains(parts[2]) ? "\(parts[0])/\(parts[2])" : nil

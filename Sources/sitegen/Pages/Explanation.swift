@@ -17,5 +17,5 @@ extension Words {
 
 extension DrawingStage {
   /// The name of the stage's type in the engine.
-  var typeName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var typeName: String { slug.prefix(1).uppercased() + slug.dropFirst() }
 }

@@ -39,7 +39,7 @@ private struct KitRenderer: PageRenderer {
 
   init(site: Site, language: SiteLanguage, kit: Kit) {
     (self.site, self.language, self.kit) = (site, language, kit)
-    written = WritingTask.stages(in: language.lessons)
+    written = WritingTask.stages(in: language.lessons, site.library.known)
     graph = WritingTask.wholeGraph(in: language.lessons)
   }
 

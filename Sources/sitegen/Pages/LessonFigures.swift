@@ -98,7 +98,7 @@ struct LessonFigures: Sendable {
 
   /// A suggestion for a stroke of which three tails cannot be drawn.
   private func fit(_ stroke: Stroke) -> String {
-    let stage = DrawingStage.allCases.last { stage in
+    let stage = library.known.last { stage in
       (try? Trace(stage, over: stroke)).flatMap(WaitingTail.all) != nil
     }
     guard let stage else { return "a longer stroke" }
@@ -138,8 +138,9 @@ extension LessonFigures {
 
   /// The trace of the directive's stroke under the stage that the argument `key` names.
   func trace(_ directive: Directive, stage key: String) throws(Diagnostics) -> Trace {
-    let stage = try directive.choice(key, from: DrawingStage.allCases.map(\.slug)) {
-      DrawingStage(rawValue: $0)
+    if library.unread.stages.contains(directive.value(key) ?? "") { throw Diagnostics([]) }
+    let stage = try directive.choice(key, from: library.known.map(\.slug)) {
+      library.known.named($0)
     }
     return try trace(stage, stroke(directive), at: directive.place(key))
   }
@@ -158,8 +159,9 @@ extension LessonFigures {
     let names = try directive.required("stages").split(
       separator: ",", omittingEmptySubsequences: false)
     return try names.map { name throws(Diagnostics) in
-      guard let stage = DrawingStage(rawValue: String(name)) else {
-        let known = DrawingStage.allCases.map(\.slug)
+      if library.unread.stages.contains(String(name)) { throw Diagnostics([]) }
+      guard let stage = library.known.named(name) else {
+        let known = library.known.map(\.slug)
         throw Diagnostics(
           "'\(name)' is not a stage", at: directive.location,
           suggestion: didYouMean(String(name), known) ?? "one of \(known.joined(separator: ", "))")

@@ -112,7 +112,7 @@ struct LessonRenderer: PageRenderer {
     }
     var origins = progress.recorder.origins
     origins.isWhole = origins.isWhole && findings.isEmpty
-    if let stage = lesson.front.stage {
+    if let stage = lesson.front.stageName.flatMap(library.stages.named) {
       main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
       main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
       StrokeGallery(words: words, library: library, root: page.root).pictures(of: stage, &main)
@@ -123,7 +123,7 @@ struct LessonRenderer: PageRenderer {
   /// The findings about the stage and the stroke that the front matter names.
   private func findings(_ front: FrontMatter) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    if let stage = front.stage, !library.stages.contains(stage) {
+    if let stage = front.stageName.flatMap(library.known.named), !library.stages.contains(stage) {
       let (message, suggestion) = library.missing(stage, front.stroke ?? "")
       findings.append(
         Diagnostic(

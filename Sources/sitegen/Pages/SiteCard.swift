@@ -56,7 +56,9 @@ struct SiteCard: Sendable {
       else { continue }
       return figure
     }
-    guard let stage = page.front.stage, let stroke = page.front.stroke else { return nil }
+    guard let stage = page.front.stageName.flatMap(site.library.stages.named),
+      let stroke = page.front.stroke
+    else { return nil }
     return site.library.trace(stage, stroke).map { .stroke($0) }
   }
 

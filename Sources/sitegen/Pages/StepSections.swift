@@ -14,12 +14,18 @@ struct StepSections: Sendable {
   /// The method for each phase, with the lines that run in each branch marked; empty for a stage without excerpts.
   private let code: [[HTML]]
 
-  /// `code` is the code that runs at each phase.
-  init(_ stage: DrawingStage, _ words: Words, code: [TouchPhase: BranchExcerpt]) {
-    (self.stage, self.words) = (stage, words)
+  /// The program of a stage of the site's own.
+  private let program: ProgramExcerpt?
+
+  /// `code` is the code that runs at each phase, `program` the text of a stage that is a program.
+  init(
+    _ stage: DrawingStage, _ words: Words, code: [TouchPhase: BranchExcerpt],
+    program: ProgramExcerpt? = nil
+  ) {
+    (self.stage, self.words, self.program) = (stage, words, program)
     phases = TouchPhase.allCases.map { words.name($0) }
     explanations = StageBranch.allCases.map {
-      HTML(text: words[key: stage.explanationKey($0).string])
+      program == nil ? HTML(text: words[key: stage.explanationKey($0).string]) : HTML()
     }
     slots = stage.description.slots.indices.map { words[.stepsSlot, words.number($0)] }
     self.code = TouchPhase.allCases.map { phase in
@@ -32,8 +38,16 @@ struct StepSections: Sendable {
     }
   }
 
-  /// Appends the section of a step; `scale` is the trace's `stepScale`.
-  func write(_ step: StageStep, of trace: Trace, scale: Double, to html: inout HTML) {
+  /// What the program of the stage does at the events of a stroke; empty for a stage that is no program.
+  func events(of trace: Trace) -> [ProgramEvent] {
+    program == nil ? [] : stage.events(over: trace.stroke)
+  }
+
+  /// Appends the section of a step; `scale` is the trace's `stepScale`, `event` what a program did.
+  func write(
+    _ step: StageStep, of trace: Trace, scale: Double, event: ProgramEvent? = nil,
+    to html: inout HTML
+  ) {
     let id = "step-\(step.event)"
     let phase = Int(step.touch.phase.rawValue)
     html.open("section", ["class": "step", "id": id])
@@ -45,9 +59,21 @@ struct StepSections: Sendable {
       html.drawing(figure, id: id)
     }
     html.element("p", ["id": "\(id)-text"]) { html in
-      html.append(explanations[Int(step.branch.rawValue)])
+      if let program, let event {
+        let comments = program.comments(of: event)
+        let lines = event.lines.map { words.number($0) }.joined(separator: ", ")
+        html.text(comments.isEmpty ? words[.stepsLinesRun, lines] : comments)
+      } else {
+        html.append(explanations[Int(step.branch.rawValue)])
+      }
     }
     if !step.held.isEmpty { buffer(step.held, &html) }
+    if let program, let event {
+      fields(event.fields, &html)
+      html.markup("<pre><code>")
+      program.write(event, to: &html)
+      html.markup("</code></pre>")
+    }
     if !code[phase].isEmpty {
       html.markup("<pre><code>")
       html.append(code[phase][Int(step.branch.rawValue)])
@@ -56,11 +82,11 @@ struct StepSections: Sendable {
     if !step.appended.isEmpty {
       html.element("p", ["class": "path"], text: words[.stepsAppended, text(of: step.appended)])
     }
+    let redrawn = [words.number(step.stroked), words.number(step.committed)]
     html.element(
       "p",
-      text: words[
-        .stepsNumbers, words.number(step.stroked), words.number(step.committed),
-        words.number(step.lag)])
+      text: step.lag.map { words[.stepsNumbers, redrawn + [words.number($0)]] }
+        ?? words[.stepsNumbersWithoutLag, redrawn])
     html.close("section")
     html.markup("\n")
   }
@@ -74,6 +100,40 @@ struct StepSections: Sendable {
           if index < held.count { html.element("b", text: symbol(of: held[index])) }
         }
       }
+    }
+  }
+
+  /// The fields of a program, lists of points slot by slot.
+  private func fields(_ fields: [(name: [UInt8], value: FieldValue)], _ html: inout HTML) {
+    html.element("dl", ["class": "fields"]) { html in
+      for (name, value) in fields {
+        html.element("dt") { $0.element("code", text: String(decoding: name, as: UTF8.self)) }
+        html.element("dd") { html in
+          guard case .list(let items) = value, !items.isEmpty else {
+            return html.text(text(of: value))
+          }
+          html.element("ol", ["class": "buffer"]) { html in
+            for (index, item) in items.enumerated() {
+              html.element("li") { html in
+                html.text(words[.stepsSlot, words.number(index)])
+                html.element("b", text: text(of: item))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The value of a field as text.
+  private func text(of value: FieldValue) -> String {
+    func rounded(_ number: Double) -> String { words.number(number, decimals: 2) }
+    switch value {
+    case .nothing: return "–"
+    case .flag(let flag): return flag ? "true" : "false"
+    case .number(let number): return rounded(number)
+    case .point(let p): return "(\(rounded(p.x)), \(rounded(p.y)))"
+    case .list(let items): return "[\(items.map { text(of: $0) }.joined(separator: ", "))]"
     }
   }
 

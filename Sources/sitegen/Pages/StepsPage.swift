@@ -30,7 +30,9 @@ struct StepsPage: SitePage {
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
     let library = site.library
     let stages = library.stepStages.map {
-      StepSections($0, language.words, code: site.code[$0] ?? [:])
+      StepSections(
+        $0, language.words, code: site.code[$0] ?? [:],
+        program: $0.text.map { ProgramExcerpt($0.program) })
     }
     return (library.strokes + library.added).flatMap { stroke in
       stages.flatMap { sections in
@@ -75,8 +77,11 @@ struct StepsRenderer: PageRenderer {
     choice(of: number, trace, page.root, &page.main)
     page.main.open("div", attributes(of: number, trace, page.root))
     let scale = trace.stepScale
+    let programEvents = sections.events(of: trace)
     for event in events {
-      sections.write(trace.steps[event], of: trace, scale: scale, to: &page.main)
+      sections.write(
+        trace.steps[event], of: trace, scale: scale,
+        event: programEvents.isEmpty ? nil : programEvents[event], to: &page.main)
     }
     page.main.close("div")
     choice(of: number, trace, page.root, &page.main)

@@ -26,8 +26,8 @@ extension WritingTask {
       return
     }
     try directive.checkKeys(["stage"])
-    let names = DrawingStage.allCases.map(\.slug)
-    let stage = try directive.choice("stage", from: names) { DrawingStage(rawValue: $0) }
+    let names = library.known.map(\.slug)
+    let stage = try directive.choice("stage", from: names) { library.known.named($0) }
     if !library.stages.contains(stage) {
       // Without traces of the stage, the reader's code could not be checked.
       let (message, suggestion) = library.missing(stage, "")
@@ -103,10 +103,10 @@ extension WritingTask {
   }
 
   /// The stages that the reader writes in lessons, in the order of the lessons, each as in the first of them.
-  static func stages(in lessons: [Lesson]) -> [WritingTask] {
+  static func stages(in lessons: [Lesson], _ known: [DrawingStage]) -> [WritingTask] {
     var seen: Set<DrawingStage> = []
     return directives(in: lessons).compactMap { directive in
-      guard let stage = directive.value("stage").flatMap({ DrawingStage(rawValue: $0) }),
+      guard let stage = directive.value("stage").flatMap({ known.named($0) }),
         !seen.contains(stage), let (text, location) = code(in: directive),
         let written = try? WrittenStage(text, at: location)
       else { return nil }

@@ -9,7 +9,7 @@ private let sessions = randomSessions(seed: 81, count: 30)
 
 /// The path of a program over a stroke; `nil` if it fails.
 private func path(_ program: Program, _ stroke: Stroke) -> [PathElement]? {
-  let run = RunningStageProgram(program)
+  let run = RunningProgram(trying: program)
   let path = VariantRun(run, over: stroke.events, recordsSteps: false).path
   return run.hasFailed ? nil : path
 }

@@ -36,7 +36,7 @@ extension JSONLines {
   fileprivate mutating func value(_ step: StageStep, in path: [PathElement]) {
     // Appended elements continue the path unless they begin with a move; the element after them is the tail.
     let start = path.count - step.appended.count
-    var tail = step.tail.map { [$0] } ?? []
+    var tail = step.tail
     if !tail.isEmpty, let last = path.last { tail.insert(.move(last.end), at: 0) }
     object { json in
       json.key("ink")
@@ -62,7 +62,7 @@ extension JSONLines {
       json.key("committed")
       json.value(step.committed)
       json.key("lag")
-      json.value(step.lag)
+      if let lag = step.lag { json.value(lag) } else { json.null() }
       json.key("discarded")
       json.value(step.branch == .takenBack)
     }

@@ -117,8 +117,7 @@ extension StageCandidates {
   private convenience init(_ stage: DrawingStage) {
     let texts = ProgramText.of(stage)
     self.init(
-      forms: (texts?.forms ?? []).map { TextBuffer($0).bytes },
-      patches: (texts?.mistakes ?? []).map { TextBuffer($0).bytes })
+      forms: texts?.forms ?? [], patches: texts?.mistakes ?? [])
   }
 
   /// The candidates that change the program of a stage itself, with its provisional ink and its bitmap: for
@@ -126,8 +125,7 @@ extension StageCandidates {
   convenience init(ofSteps stage: DrawingStage) {
     let texts = ProgramText.of(stage)
     self.init(
-      forms: texts.map { [TextBuffer($0.text).bytes] } ?? [],
-      patches: (texts?.mistakes ?? []).map { TextBuffer($0).bytes })
+      forms: texts.map { [$0.text] } ?? [], patches: texts?.mistakes ?? [])
   }
 
   private static let linear = StageCandidates(.linear)

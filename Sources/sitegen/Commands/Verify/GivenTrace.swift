@@ -98,7 +98,7 @@ private struct Reading {
       names.firstIndex(of: name).flatMap { values[1 + $0] }
     }
     if kind == .drawing {
-      trace.stage = choice(value("stage"), "stage", DrawingStage.self)
+      trace.stage = stage(value("stage"))
     } else {
       readGraphStage(value("stage"))
     }
@@ -132,11 +132,23 @@ private struct Reading {
   ) -> Choice? {
     guard let value, let text = fields.string(value, name) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    let names = Choice.allCases.map { $0.rawValue }
+    report(value, name, text, among: Choice.allCases.map { $0.rawValue })
+    return nil
+  }
+
+  private mutating func stage(_ value: JSONValue?) -> DrawingStage? {
+    guard let value, let text = fields.string(value, "stage") else { return nil }
+    if let stage = DrawingStage.allCases.named(text) { return stage }
+    report(value, "stage", text, among: DrawingStage.allCases.map(\.slug))
+    return nil
+  }
+
+  private mutating func report(
+    _ value: JSONValue, _ name: String, _ text: String, among names: [String]
+  ) {
     fields.add(
       "'\(name)' is '\(shortened(text))'; expected \(names.joined(separator: ", "))", at: value,
       suggestion: didYouMean(text, names))
-    return nil
   }
 
   private mutating func sample(_ value: JSONValue?, _ name: String) -> String? {

@@ -76,11 +76,12 @@ struct ActFigures: Sendable {
     let path = key.prefix { $0 != "|" }.split(separator: "/").map(String.init)
     if path.count < 3 || key.contains(" ") { return nil }
     var figure = ""
-    if path.count > 4, path[2] == "step", DrawingStage(rawValue: path[0]) != nil {
+    let isOfStage = !DrawingStage.reserved.contains(path[0])
+    if path.count > 4, path[2] == "step", isOfStage {
       figure = "kind=step stage=\(path[0]) stroke=\(path[1]) at=\(path[3])"
     } else if path.count > 5, path[0] == "tiles", path[3] == "step" {
       figure = "kind=tiles policy=\(path[2]) total=\(path[4]) signal=\(path[1])"
-    } else if DrawingStage(rawValue: path[0]) != nil,
+    } else if isOfStage,
       act.directive.value("answer")?.hasPrefix(path[0] + "/") == false
     {
       figure = "kind=stroke stage=\(path[0]) stroke=\(path[1])"

@@ -56,7 +56,7 @@ extension ActMaker {
   /// A small drawing of the stroke and the stage with which a key begins; empty for other keys.
   private func picture(_ key: String) -> HTML {
     let names = key.parts(at: "/")
-    guard names.count > 2, let stage = DrawingStage(rawValue: String(names[0])),
+    guard names.count > 2, let stage = library.known.named(names[0]),
       let trace = library.trace(stage, String(names[1]))
     else { return HTML() }
     return HTML { $0.drawing(.stroke(trace, detail: .thumbnail)) }
@@ -64,7 +64,7 @@ extension ActMaker {
 
   /// The name of a stroke or stage; a number is its own name.
   private func name(of thing: String) -> String {
-    if let stage = DrawingStage(rawValue: thing) { return words.name(stage) }
+    if let stage = library.known.named(thing) { return words.name(stage) }
     return words.strokes[thing]
   }
 

@@ -1,0 +1,115 @@
+// The stages of a site's own: programs in `stages/NAME/stage.js`, each with its patches in `mistakes.txt`.
+
+import InkstepEngine
+import InkstepLessons
+
+/// The stages of a site's own, and those whose programs have errors.
+struct OwnStages: Sendable {
+  /// The stages, ordered by name.
+  private(set) var stages: [DrawingStage] = []
+  /// The names of stages that cannot be run.
+  private(set) var unread: Set<String> = []
+  /// The file of each stage.
+  private(set) var files: [DrawingStage: SourceText] = [:]
+
+  /// The folder of the stages in the content.
+  static let folder = "stages"
+  /// The name of the file with the program, and of that with its patches.
+  static let (programName, patchesName) = ("stage.js", "mistakes.txt")
+
+  /// A site without stages of its own.
+  init() {}
+
+  /// Reads the stages in a folder of content, and adds their errors to `findings`.
+  init(_ content: String, _ findings: inout Findings) {
+    let folder = "\(content)/\(Self.folder)"
+    guard InputPath.isFolder(folder) else { return }
+    let names = (try? InputPath.names(in: folder)) ?? []
+    for name in names.filter({ !$0.hasPrefix(".") }).sorted() {
+      let path = "\(folder)/\(name)"
+      let source = findings.reading(.stage) { () throws(Diagnostics) in
+        try Self.check(name, path)
+        return SourceText(
+          file: "\(path)/\(Self.programName)",
+          bytes: try InputFile.read("\(path)/\(Self.programName)", within: content))
+      }
+      guard let source else { continue }
+      let stage = findings.reading(.stage) { () throws(Diagnostics) in
+        try Self.stage(name, source, patches: "\(path)/\(Self.patchesName)", content)
+      }
+      guard let stage else {
+        unread.insert(name)
+        continue
+      }
+      stages.append(stage)
+      files[stage] = source
+    }
+  }
+
+  /// Throws if a stage cannot have a name.
+  private static func check(_ name: String, _ path: String) throws(Diagnostics) {
+    let place = SourceLocation(file: path)
+    guard InputPath.isFolder(path) else {
+      throw Diagnostics(
+        "a stage is a folder", at: place,
+        suggestion: "move its program to \(folder)/NAME/\(programName)")
+    }
+    if DrawingStage.allCases.named(name) != nil || DrawingStage.reserved.contains(name) {
+      throw Diagnostics("the name '\(name)' is taken", at: place, suggestion: "rename the folder")
+    }
+    guard isIdentifier(name) else {
+      throw Diagnostics(
+        "'\(printable(name))' is not a valid name", at: place,
+        suggestion: "use lower-case words joined by hyphens")
+    }
+    if let reason = whyReserved(name) {
+      throw Diagnostics(reason, at: place, suggestion: "rename the folder")
+    }
+  }
+
+  /// Reads the program and the patches of a stage.
+  private static func stage(
+    _ name: String, _ source: SourceText, patches: String, _ content: String
+  ) throws(Diagnostics) -> DrawingStage {
+    let lines = InputFile.exists(patches) ? try InputFile.read(patches, within: content) : []
+    do throws(ProgramError) {
+      return try DrawingStage(
+        Array(name.utf8), OwnStageText(program: source.bytes, patches: lines))
+    } catch {
+      throw Diagnostics(error.message, at: error.location(in: source.file))
+    }
+  }
+}
+
+extension ProgramError {
+  /// The place in the file of the program.
+  func location(in file: String) -> SourceLocation {
+    SourceLocation(file: file, line: place.line, column: place.column)
+  }
+}
+
+extension OwnStages {
+  /// The places where stages fail over strokes; the first of each stage.
+  func failures(over strokes: [Stroke]) -> [Diagnostic] {
+    stages.compactMap { stage in
+      for stroke in strokes {
+        guard let (event, error) = stage.failure(over: stroke) else { continue }
+        return Diagnostic(
+          location: error.location(in: files[stage]?.file ?? ""),
+          message: "at event \(event) of '\(stroke.id)', \(error.message)", rule: .stage)
+      }
+      return nil
+    }
+  }
+}
+
+extension OwnStages {
+  /// The findings about stages without a name in the phrases of a site, which are in `file`.
+  func nameless(in text: InterfaceText?, _ file: String) -> [Diagnostic] {
+    stages.filter { text?.entries[$0.nameKey.string] == nil }.map { stage in
+      Diagnostic(
+        location: SourceLocation(file: file), message: "the stage '\(stage.slug)' has no name",
+        suggestion: "add a line '\(stage.nameKey.string) = …'")
+    }
+  }
+}

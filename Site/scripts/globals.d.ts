@@ -123,6 +123,9 @@ interface StageInfo {
   readonly slots: number;
   /** The CSS class of its ink. */
   readonly ink: string;
+  /** The program of a stage of the site's own, and its patches. */
+  readonly text?: string;
+  readonly patches?: string;
 }
 
 /** The meaning of a number in a figure's packet. Other names refer to data attributes of the page. */
@@ -191,7 +194,12 @@ interface StepNote {
   readonly slots: readonly string[];
   readonly stroked: number;
   readonly committed: number;
-  readonly lag: number;
+  /** `null` for a program that does not tell it. */
+  readonly lag: number | null;
+  /** Of a program: the comments above the lines that ran, these lines, and the methods that they belong to. */
+  readonly comment?: string;
+  readonly lines?: readonly number[];
+  readonly methods?: readonly (readonly [number, number])[];
 }
 
 /** What one event added under one stage. */
@@ -204,7 +212,7 @@ interface StageDelta {
   readonly junction?: readonly [number, number];
   readonly stroked: number;
   readonly committed: number;
-  readonly lag: number;
+  readonly lag: number | null;
   readonly discarded: boolean;
 }
 
@@ -235,6 +243,8 @@ interface Window {
   inkstepCourse?: Promise<InkstepCourse | null>;
   /** The engine's catalogue, available before its module has loaded. */
   inkstepCatalogue?: EngineCatalogue;
+  /** The site's own stages, if there are any. */
+  inkstepStages?: readonly StageInfo[];
   /** The pending request for the engine's module, on pages that send it early. */
   inkstepFetched?: Promise<Response | undefined>;
   /** The engine's module in base64, after its script has loaded. */

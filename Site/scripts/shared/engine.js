@@ -12,8 +12,11 @@ export class Engine {
   /** The module's catalogue of names, in order. The page contains the same text as the module reports. */
   static catalogue = /** @type {EngineCatalogue} */ (window.inkstepCatalogue);
 
-  /** The names of all stages. */
-  static stages = Engine.catalogue.stages.map(({ name }) => name);
+  /** The site's own stages, which are programs. */
+  static own = window.inkstepStages ?? [];
+
+  /** The names of all stages: the engine's, then the site's own. */
+  static stages = [...Engine.catalogue.stages, ...Engine.own].map(({ name }) => name);
 
   constructor() {
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
@@ -51,7 +54,13 @@ export class Engine {
     // A wrong or outdated module must fail here, and not later during use.
     const described = JSON.stringify(JSON.parse(this.run("describe", [], "")));
     if (described !== JSON.stringify(Engine.catalogue)) throw new Error("the module is of another build");
+    this.#addStages();
     this.isReady = true;
+  }
+
+  /** Gives the site's own stages to the module. */
+  #addStages() {
+    for (const { name, text = "" } of Engine.own) this.run("own", [], name + "\n" + text);
   }
 
   /**
@@ -160,6 +169,7 @@ export class Engine {
       // Most likely out of memory: a new instance works again, without the loaded stroke.
       this.exports = new WebAssembly.Instance(this.module).exports;
       this.loaded = null;
+      this.#addStages();
       throw new EngineError(say("engine.malformed"));
     }
   }
@@ -216,7 +226,7 @@ export class Engine {
    * @param {string} stage
    */
   static about(stage) {
-    return Engine.catalogue.stages[Engine.stage(stage)];
+    return [...Engine.catalogue.stages, ...Engine.own][Engine.stage(stage)];
   }
 
   /**

@@ -52,9 +52,9 @@ export class StepView {
       this.#frame = frame;
     }
     this.title.textContent = say("steps.event", at, note.sample, say(`phase.${note.phase}`));
-    this.text.textContent = say(note.explanation);
-    this.code.replaceChildren(...this.#method(note));
-    this.numbers.textContent = say("steps.numbers", note.stroked, note.committed, note.lag);
+    this.text.textContent = StepView.#explanation(note);
+    this.code.replaceChildren(...this.#method(note, stage));
+    this.numbers.textContent = StepView.#counts(note);
     const capacity = Engine.about(stage).slots;
     this.buffer.hidden = capacity === 0;
     this.buffer.replaceChildren();
@@ -77,11 +77,30 @@ export class StepView {
     this.#moving.show(svg, reportsFrom(stroke.events, at, this.#frame), time - at);
   }
 
+  /** What the event does: the comments of a program, or the phrase of its branch. @param {StepNote} note */
+  static #explanation({ comment, explanation }) {
+    return comment || say(explanation);
+  }
+
+  /** What is redrawn. @param {Pick<StepNote, "stroked" | "committed" | "lag">} note */
+  static #counts({ stroked, committed, lag }) {
+    return lag === null ? say("steps.numbersWithoutLag", stroked, committed)
+      : say("steps.numbers", stroked, committed, lag);
+  }
+
   /**
-   * The method with the lines that ran marked. The page contains the method and the numbers of the lines.
+   * The method with the lines that ran marked. The page contains the method and the numbers of the lines, and the
+   * catalogue the text of a program.
    * @param {StepNote} note
+   * @param {string} stage
    */
-  #method({ explanation }) {
+  #method({ explanation, lines: numbers = [], methods = [] }, stage) {
+    const text = (Engine.about(stage).text ?? "").split("\n");
+    if (methods.length > 0) {
+      return methods.flatMap(([from, to]) => [
+        ...text.slice(from - 1, to).flatMap((line, at) =>
+          [numbers.includes(from + at) ? make("b", {}, line) : line, "\n"]), "\n"]);
+    }
     const branch = document.querySelector(`.branches [data-branch="${explanation}"]`);
     if (!(branch instanceof HTMLElement)) return [];
     const ran = new Set((branch.dataset.ran ?? "").split(" ").map(Number));
@@ -92,16 +111,18 @@ export class StepView {
   /**
    * Reserves room by hidden copies of all texts of a stroke.
    * @param {readonly StepNote[]} notes
+   * @param {string} stage
    */
-  #reserve(notes) {
-    const kinds = [...new Map(notes.map((note) => [note.explanation, note])).values()];
+  #reserve(notes, stage) {
+    const kinds = [...new Map(notes.map((note) => [note.explanation + (note.lines ?? ""), note])).values()];
     const most = (/** @type {"stroked" | "committed" | "lag"} */ key) =>
-      notes.reduce((number, note) => Math.max(number, note[key]), 0);
+      notes.reduce((number, note) => Math.max(number, note[key] ?? 0), 0);
+    const counts = { stroked: most("stroked"), committed: most("committed"), lag: notes[0].lag && most("lag") };
     /** @type {[HTMLElement, string[]][]} */
     const rooms = [
-      [this.text, kinds.map(({ explanation }) => say(explanation))],
-      [this.code, kinds.map((note) => make("code", {}, ...this.#method(note)).textContent ?? "")],
-      [this.numbers, [say("steps.numbers", most("stroked"), most("committed"), most("lag"))]],
+      [this.text, kinds.map(StepView.#explanation)],
+      [this.code, kinds.map((note) => make("code", {}, ...this.#method(note, stage)).textContent ?? "")],
+      [this.numbers, [StepView.#counts(counts)]],
     ];
     for (const [element, texts] of rooms) {
       const copies = texts.map((text) => {
@@ -119,7 +140,7 @@ export class StepView {
   #notes(stroke, stage) {
     if (!this.#known || this.#known.stroke !== stroke || this.#known.stage !== stage) {
       this.#known = { stage, stroke, notes: live.notes(stage, stroke) };
-      this.#reserve(this.#known.notes);
+      this.#reserve(this.#known.notes, stage);
     }
     return this.#known.notes;
   }

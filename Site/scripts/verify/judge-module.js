@@ -50,8 +50,13 @@ class JudgeModule {
     this.#exports = source.instance.exports;
     const [names, keys] = exchange(this.#exports, 0, [], "").split("\n");
     const { operations, stages } = JSON.parse(names);
-    if (String(stages) !== String(Engine.stages)) throw new Error("the judge is of another build");
+    const known = Engine.catalogue.stages.map(({ name }) => name);
+    if (String(stages) !== String(known)) throw new Error("the judge is of another build");
     this.#operations = operations;
+    for (const { name, text = "", patches = "" } of Engine.own) {
+      const bytes = new TextEncoder().encode(patches).length;
+      exchange(this.#exports, operations.indexOf("own"), [bytes], name + "\n" + text + patches);
+    }
     this.keys = JSON.parse(keys);
   }
 

@@ -36,7 +36,7 @@ public struct StageStep: Sendable {
 
 extension StageStep {
   /// Makes the step of a program that has drawn nothing yet, and of which only the drawing is known.
-  package init(event: Int, touch: TouchEvent) {
+  public init(event: Int, touch: TouchEvent) {
     self.init(
       event: event, touch: touch, sample: 0, branch: .stored, slots: nil, held: [], appended: [],
       junction: nil, tail: [], display: false, stroked: 0, committed: 0, commits: 0, lag: nil,

@@ -44,14 +44,18 @@ extension Trace {
   /// The explanations of the steps, as a JSON array with an object per step.
   public var notes: TextBuffer {
     var json = JSONLines()
-    json.array(steps, .lines) { json, step in json.value(StepNote(step, of: stage)) }
+    let events = stage.events(over: stroke)
+    json.array(steps, .lines) { json, step in
+      json.value(StepNote(step, of: stage), step.event < events.count ? events[step.event] : nil)
+    }
     json.end()
     return json.text
   }
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ note: StepNote) {
+  /// Writes a note, with what a program did.
+  fileprivate mutating func value(_ note: StepNote, _ event: ProgramEvent?) {
     object { json in
       json.key("event")
       json.value(note.step.event)
@@ -69,6 +73,16 @@ extension JSONLines {
       json.value(note.step.committed)
       json.key("lag")
       if let lag = note.step.lag { json.value(lag) } else { json.null() }
+      if let event {
+        json.key("comment")
+        json.value(TextBuffer(utf8: event.comment))
+        json.key("lines")
+        json.array(event.lines) { $0.value($1) }
+        json.key("methods")
+        json.array(event.methods) { json, method in
+          json.array([method.lowerBound, method.upperBound]) { $0.value($1) }
+        }
+      }
     }
   }
 }
@@ -82,15 +96,24 @@ extension DrawingStage {
   }
 
   /// The key of the phrase that explains a branch; the phrase for a cancelled touch that ends the stroke is
-  /// the same for all stages.
+  /// the same for all stages, and programs share their phrases.
   public func explanationKey(_ branch: StageBranch) -> TextBuffer {
     var key = TextBuffer("explain.")
     if branch != .cancelled {
-      key.write(name)
+      key.write(description.name)
       key.write(".")
     }
     key.write(branch.name)
     return key
+  }
+
+  /// The keys of the phrases that explain the branches of programs.
+  package static var programPhrases: [TextBuffer] {
+    StageBranch.allCases.filter { $0 != .cancelled }.map { branch in
+      var key = TextBuffer("explain.own.")
+      key.write(branch.name)
+      return key
+    }
   }
 
   /// The keys of all phrases about the stage, its name first.

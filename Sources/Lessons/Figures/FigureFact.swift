@@ -151,7 +151,7 @@ extension JSONLines {
     object { json in
       if let stage = row.stage {
         json.key("stage")
-        json.value(stage.slug)
+        json.value(stage.nameText)
       }
       json.key("facts")
       json.array(row.facts) { $0.value($1) }

@@ -9,8 +9,10 @@ public struct LegendMark: Sendable {
   public let shape: LegendShape
   /// The beginnings of the classes by which a mark in a drawing is recognised.
   public let signs: [StaticString]
-  /// The stage that its phrase names.
-  public var stage: DrawingStage?
+  /// The key of the phrase with the name of the stage that its phrase names, in UTF-8.
+  ///
+  /// Bytes and no stage, because the compiler can then store the lists of marks as constants.
+  public var stageKey: [UInt8]?
 
   init(_ phrase: StaticString, _ shape: LegendShape, _ signs: StaticString...) {
     self.phrase = phrase
@@ -21,7 +23,7 @@ public struct LegendMark: Sendable {
   /// The mark of one of several stages.
   func of(_ stage: DrawingStage) -> LegendMark {
     var mark = self
-    mark.stage = stage
+    mark.stageKey = stage.nameKey.bytes
     return mark
   }
 }

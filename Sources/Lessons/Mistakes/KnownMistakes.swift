@@ -24,9 +24,7 @@ extension Mistake {
       for mistake in mistakes where !names.contains(mistake.name) { names.append(mistake.name) }
     }
     for stage in DrawingStage.allCases {
-      for text in ProgramText.of(stage)?.mistakes ?? [] {
-        add(ProgramPatch.all(in: text).map { Mistake($0.name) })
-      }
+      add(stage.patchNames.map { Mistake($0) })
       add(InputFault.all(for: stage).map { $0.mistake })
     }
     add(EditKind.allCases.map { Mistake($0.name) })
@@ -46,5 +44,12 @@ extension Mistake {
     ]
     add(others.map { Mistake($0) })
     return names
+  }
+}
+
+extension DrawingStage {
+  /// The names of the patches of its program.
+  package var patchNames: [String] {
+    (ProgramText.of(self)?.mistakes ?? []).flatMap { ProgramPatch.all(in: $0) }.map { $0.name }
   }
 }

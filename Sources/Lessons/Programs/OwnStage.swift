@@ -13,6 +13,15 @@ extension DrawingStage {
     self.init(name, description, text) { RunningProgram(program, as: description) }
   }
 
+  /// Reads a stage from its name, a line feed and the text of its program; `nil` if it has an error.
+  public init?(packed bytes: [UInt8], patches: [UInt8] = []) {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let stage = try? DrawingStage(
+        Array(bytes[..<end]), OwnStageText(program: Array(bytes[(end + 1)...]), patches: patches))
+    else { return nil }
+    self = stage
+  }
+
   /// Where a program of your own fails over a stroke, and why; `nil` if it does not fail.
   package func failure(over stroke: Stroke) -> (event: Int, error: ProgramError)? {
     guard let text else { return nil }

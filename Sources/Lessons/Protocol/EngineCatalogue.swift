@@ -44,18 +44,34 @@ public enum EngineCatalogue {
   }
 }
 
+extension EngineCatalogue {
+  /// The entries of a site's own stages as JSON, each with its program.
+  package static func own(_ stages: [DrawingStage]) -> TextBuffer {
+    var json = JSONLines()
+    json.array(stages, .lines) { $0.value($1) }
+    json.end()
+    return json.text
+  }
+}
+
 extension JSONLines {
   fileprivate mutating func value(_ stage: DrawingStage) {
     let description = stage.description
     object { json in
       json.key("name")
-      json.value(description.name)
+      json.value(stage.nameText)
       json.key("phrase")
       json.value(stage.nameKey)
       json.key("slots")
       json.value(description.slots.count)
       json.key("ink")
       json.value(description.inkStyle())
+      if let text = stage.text {
+        json.key("text")
+        json.value(TextBuffer(utf8: text.program))
+        json.key("patches")
+        json.value(TextBuffer(utf8: text.patches))
+      }
     }
   }
 

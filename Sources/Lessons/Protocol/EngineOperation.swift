@@ -52,6 +52,9 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
   /// Loads the true path of the pen, which figures draw as an overlay. Packet: x and y of each
   /// position, with a pair of NaN between touches.
   case hand
+  /// Adds a stage that is a program, after the others. Packet: empty; the text is its name, a line feed and the
+  /// program.
+  case own
 
   /// The name in scripts.
   public var name: StaticString {
@@ -78,6 +81,7 @@ public enum EngineOperation: UInt32, CaseIterable, Sendable {
     case .goal: "goal"
     case .motion: "motion"
     case .hand: "hand"
+    case .own: "own"
     }
   }
 }

@@ -27,7 +27,7 @@ extension VectorFeature {
       json.key("version")
       json.value(TestVectors.version)
       json.key("stage")
-      json.value(stage.slug)
+      json.value(stage.nameText)
       json.key("feature")
       json.value(slug)
       json.key("vectors")

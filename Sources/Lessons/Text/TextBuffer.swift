@@ -26,6 +26,9 @@ extension TextBuffer {
   @inline(never)
   public init(_ words: StaticString) { write(words) }
 
+  /// Makes a text from UTF-8.
+  init(utf8 bytes: [UInt8]) { self.bytes = bytes }
+
   /// Makes a text of a string.
   @_disfavoredOverload
   @inline(never)

@@ -9,7 +9,7 @@ extension Trace {
     let id = stroke.plainName
     var text = TextBuffer()
     text.write("import InkstepEngine\nimport InkstepLessons\nimport Testing\n\n@Test func `")
-    text.write(stage.slug)
+    text.write(stage.nameText)
     text.write(" draws ")
     text.write(id)
     text.write(" as before`() throws {\n  let stroke = Stroke(\n    id: \"")
@@ -23,7 +23,7 @@ extension Trace {
     text.write("    ])\n  let path: [PathElement] = [\n")
     for element in path { text.write(code: element) }
     text.write("  ]\n  #expect(try Trace(.")
-    text.write(stage.slug)
+    text.write(stage.nameText)
     text.write(", over: stroke).disagreement(with: path) == nil)\n}\n")
     return text
   }

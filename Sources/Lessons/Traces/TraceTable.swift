@@ -14,7 +14,7 @@ extension Trace {
   ///
   /// `-` marks undefined values. Speeds at a joint are in points per pointer move, unlike in the trace file.
   public var plainText: TextBuffer {
-    var text = TextBuffer(stage.slug)
+    var text = stage.nameText
     text.write(" ")
     text.write(stroke.id)
     text.write("\n\n")

@@ -84,7 +84,7 @@ extension JSONLines {
     key("format")
     value("inkstep-trace/1")
     key("stage")
-    value(stage.slug)
+    value(stage.nameText)
     key("stroke")
     value(stroke.id)
   }

@@ -24,20 +24,41 @@ enum AskedStage: Equatable, Sendable {
       return
     }
     if arguments.has(.policy) { throw Self.policyAlone(arguments) }
-    guard let stage = DrawingStage.allCases.named(name) else {
+    guard let stage = try Self.drawing(name, arguments.verb) else {
       if let near = nearest(to: name, in: Self.names) {
         throw arguments.invalid(.stage, "Did you mean '\(near)'?")
       }
-      let list = Self.names.dropLast().joined(separator: ", ")
-      throw arguments.invalid(.stage, "Expected \(list) or \(Self.graphName).")
+      let list = Self.names.joined(separator: ", ")
+      throw arguments.invalid(.stage, "Expected \(list) or the file of a stage of your own.")
     }
     self = .drawing(stage)
+  }
+
+  /// The stage with a name, or that of a file such as `stages/chaikin/stage.js`; `nil` for another name.
+  ///
+  /// Throws what is wrong with the file.
+  static func drawing(_ name: String, _ verb: Verb?) throws(UsageError) -> DrawingStage? {
+    guard name.hasSuffix(".js") else { return DrawingStage.allCases.named(name) }
+    do throws(Diagnostics) {
+      return try OwnStages.stage(in: name)
+    } catch {
+      let fault = error.findings[0]
+      let place = fault.location.map {
+        $0.line > 0 ? "\($0.file):\($0.line):\($0.column): " : "\($0.file): "
+      }
+      throw UsageError(message: "\(place ?? "")\(fault.message).", verb: verb)
+    }
   }
 
   private static func policyAlone(_ arguments: Arguments) -> UsageError {
     UsageError(
       message: "The option '\(Option.policy.flag)' goes with '--stage \(graphName)' only.",
       verb: arguments.verb)
+  }
+
+  /// The stage, if it is one of your own.
+  var own: DrawingStage? {
+    if case .drawing(let stage) = self, stage.text != nil { stage } else { nil }
   }
 
   /// The name in a question and in the command of a paper.

@@ -19,7 +19,7 @@ struct ExplainOptions: Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     name = arguments.positional[0]
     stage = try arguments.values[.stage].map { name throws(UsageError) in
-      guard let stage = DrawingStage.allCases.named(name) else {
+      guard let stage = try AskedStage.drawing(name, .explain) else {
         throw arguments.unknown(.stage, among: DrawingStage.allCases.map(\.slug))
       }
       return stage
@@ -31,8 +31,9 @@ struct ExplainOptions: Sendable {
     if let retired = RetiredMistakes.sentence(for: name) {
       throw UsageError(message: "\(retired).", verb: .explain)
     }
-    if !Mistake.allNames.contains(name) {
-      let near = nearest(to: name, in: Mistake.allNames).map { " Did you mean '\($0)'?" } ?? ""
+    let known = (stage?.patchNames ?? []) + Mistake.allNames
+    if !known.contains(name) {
+      let near = nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
       throw UsageError(message: "Unknown mistake '\(shortened(name))'.\(near)", verb: .explain)
     }
     if let stroke, !isIdentifier(stroke) {

@@ -48,7 +48,7 @@ struct TraceOptions: Equatable, Sendable {
       subject = try Self.tiles(arguments)
       return
     }
-    guard let stage = DrawingStage.allCases.named(name) else {
+    guard let stage = try AskedStage.drawing(name, .trace) else {
       let names = DrawingStage.allCases.map { $0.slug } + ["tiles", "budget"]
       let hint =
         nearest(to: name, in: names).map { "Did you mean '\($0)'?" }
@@ -122,6 +122,7 @@ func runTrace(_ options: TraceOptions, console: Console) throws(Diagnostics) {
     switch options.subject {
     case .stage(let stage):
       let stroke = try StrokeFile.read(bytes, file: name)
+      if let fault = stage.fault(over: stroke) { throw Diagnostics([fault]) }
       if options.format == .json {
         bytes = []
         return try writeTrace(of: stage, over: stroke, file: name, console)

@@ -9,8 +9,6 @@ struct OwnStages: Sendable {
   private(set) var stages: [DrawingStage] = []
   /// The names of stages that cannot be run.
   private(set) var unread: Set<String> = []
-  /// The file of each stage.
-  private(set) var files: [DrawingStage: SourceText] = [:]
 
   /// The folder of the stages in the content.
   static let folder = "stages"
@@ -42,7 +40,6 @@ struct OwnStages: Sendable {
         continue
       }
       stages.append(stage)
-      files[stage] = source
     }
   }
 
@@ -67,6 +64,19 @@ struct OwnStages: Sendable {
     }
   }
 
+  /// Reads the stage of a file, with the patches beside it; its name is that of the folder, if the file has the usual
+  /// name.
+  static func stage(in file: String) throws(Diagnostics) -> DrawingStage {
+    let parts = file.parts(at: "/")
+    let folder = parts.dropLast().joined(separator: "/")
+    let ownName = parts.last.map { String($0.dropLast(".js".utf8.count)) } ?? ""
+    let name =
+      parts.count > 1 && parts.last == programName[...] ? String(parts[parts.count - 2]) : ownName
+    let tree = folder.isEmpty ? "." : folder
+    let source = SourceText(file: file, bytes: try InputFile.read(file))
+    return try stage(name, source, patches: "\(tree)/\(patchesName)", tree)
+  }
+
   /// Reads the program and the patches of a stage.
   private static func stage(
     _ name: String, _ source: SourceText, patches: String, _ content: String
@@ -74,7 +84,7 @@ struct OwnStages: Sendable {
     let lines = InputFile.exists(patches) ? try InputFile.read(patches, within: content) : []
     do throws(ProgramError) {
       return try DrawingStage(
-        Array(name.utf8), OwnStageText(program: source.bytes, patches: lines))
+        Array(name.utf8), OwnStageText(program: source.bytes, patches: lines, file: source.file))
     } catch {
       throw Diagnostics(error.message, at: error.location(in: source.file))
     }
@@ -88,18 +98,29 @@ extension ProgramError {
   }
 }
 
+extension DrawingStage {
+  /// What is wrong with the program of a stage that fails over a stroke; `nil` if it does not.
+  func fault(over stroke: Stroke) -> Diagnostic? {
+    guard let (event, error) = failure(over: stroke) else { return nil }
+    return Diagnostic(
+      location: error.location(in: text?.file ?? ""),
+      message: "at event \(event) of '\(stroke.id)', \(error.message)", rule: .stage)
+  }
+}
+
 extension OwnStages {
-  /// The places where stages fail over strokes; the first of each stage.
-  func failures(over strokes: [Stroke]) -> [Diagnostic] {
-    stages.compactMap { stage in
-      for stroke in strokes {
-        guard let (event, error) = stage.failure(over: stroke) else { continue }
-        return Diagnostic(
-          location: error.location(in: files[stage]?.file ?? ""),
-          message: "at event \(event) of '\(stroke.id)', \(error.message)", rule: .stage)
+  /// Sets aside the stages that fail over a stroke; returns the first fault of each.
+  mutating func checked(over strokes: [Stroke]) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    stages.removeAll { stage in
+      guard let fault = strokes.lazy.compactMap({ stage.fault(over: $0) }).first else {
+        return false
       }
-      return nil
+      faults.append(fault)
+      unread.insert(stage.slug)
+      return true
     }
+    return faults
   }
 }
 

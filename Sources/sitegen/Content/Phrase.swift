@@ -106,7 +106,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepsGuessWrong = "steps.guessWrong event"
   case stepsEvent = "steps.event event sample phase"
   case stepsNumbers = "steps.numbers stroked committed lag"
-  case stepsLinesRun = "steps.linesRun lines"
   case stepsNumbersWithoutLag = "steps.numbersWithoutLag stroked committed"
   case stepsLeftOut = "steps.leftOut from to"
   case listPage = "list.page number count"

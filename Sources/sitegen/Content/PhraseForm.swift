@@ -49,7 +49,8 @@ extension PhraseForm {
     + (FigureSpec.live + FigureSpec.still).flatMap { spec in
       spec.legend.map { "\(LegendMark.prefix)\($0.phrase)" }
     } + CellPhrase.allCases.map(\.rawValue)
-    + DrawingStage.allCases.flatMap { $0.phraseKeys.map(\.string) } + FieldReport.phrases
+    + DrawingStage.allCases.flatMap { $0.phraseKeys.map(\.string) }
+    + DrawingStage.programPhrases.map(\.string) + FieldReport.phrases
 
   /// The phrases of a site with a text in its original language: those that the program needs, then the others
   /// of the text.

@@ -111,11 +111,12 @@ struct SiteContent: Sendable {
     let content = folders.content
     folder = content
     theme = Theme(folders.theme, over: content, &findings)
-    shape = SiteShape.read(content, &findings)
+    var shape = SiteShape.read(content, &findings)
     var samples = SiteSamples(folders, &findings)
+    findings.add(shape.checkOwn(over: samples.strokes + samples.added), under: .stage)
+    self.shape = shape
     samples.unread.stages = UnreadNames(names: shape.own.unread)
     self.samples = samples
-    findings.add(shape.own.failures(over: samples.strokes), under: .stage)
     if let earlier, earlier.assets == theme.assets {
       (scripts, modules) = (earlier.scripts, earlier.modules)
     } else {

@@ -2,6 +2,7 @@
 // content, in the file `site.txt`; the program knows no lesson, tutorial or sample by name. `SiteShapeReader`
 // parses it.
 
+import InkstepEngine
 import InkstepLessons
 
 /// The structure of a site.
@@ -94,6 +95,18 @@ extension SiteShape {
     var tutorial = TutorialShape(slug: "lessons")
     tutorial.lessons = lessons.map { ListedWord(text: $0, location: SourceLocation(file: file)) }
     tutorials = lessons.isEmpty ? [] : [tutorial]
+  }
+
+  /// Leaves out the site's own stages that fail over a stroke; returns the first fault of each.
+  mutating func checkOwn(over strokes: [Stroke]) -> [Diagnostic] {
+    let faults = own.checked(over: strokes)
+    let unread = own.unread
+    stages.removeAll { unread.contains($0.slug) }
+    kitStages?.removeAll { unread.contains($0.slug) }
+    for index in tutorials.indices {
+      tutorials[index].stages.removeAll { unread.contains($0.slug) }
+    }
+    return faults
   }
 
   /// The slugs of all lessons, in reading order.

@@ -5,7 +5,9 @@ import InkstepLessons
 extension LegendMark {
   /// The name next to the mark.
   func name(_ words: Words) -> String {
-    words[key: "\(Self.prefix)\(phrase)", stage.map { [words.name($0)] } ?? []]
+    words[
+      key: "\(Self.prefix)\(phrase)",
+      stageKey.map { [words[key: String(decoding: $0, as: UTF8.self)]] } ?? []]
   }
 
   /// The contents of the drawing.

@@ -14,6 +14,7 @@ struct OneFile: Sendable {
   /// The theme's sheets and scripts, by their names.
   private let theme: [String: [UInt8]]
   private let modules: ScriptModules
+  private let stages: [DrawingStage]
   /// The images of the texts, and the files that they offer, by their paths in the site.
   private let embedded: [String: [UInt8]]
   /// The scripts of figures, compressed in advance, because compressing takes long and many pages have the
@@ -28,6 +29,7 @@ struct OneFile: Sendable {
     theme = Dictionary(content.assets.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first
     }
     modules = content.modules
+    stages = content.shape.stages
     let files = content.images.files + content.downloads.files
     embedded = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     if !hasFigures || !Self.isPossible { return }
@@ -142,7 +144,7 @@ struct OneFile: Sendable {
   /// The script of a page, with the sheets but without the samples.
   private func joined(_ script: String, _ style: [UInt8]) -> [UInt8] {
     let sources = modules.parts(of: script).parts.map { SourceText(file: $0.path, bytes: $0.bytes) }
-    var text = ScriptFiles.catalogue + ScriptFiles.phrases(words, ScriptPhrases(sources))
+    var text = ScriptFiles.catalogue(stages) + ScriptFiles.phrases(words, ScriptPhrases(sources))
     if !style.isEmpty {
       var json = JSONLines()
       json.value(String(decoding: style, as: UTF8.self))

@@ -28,7 +28,7 @@ enum ScriptFiles {
     _ library: TraceLibrary, _ languages: [SiteTexts], _ scripts: ScriptPhrases
   ) -> [SiteFile] {
     [
-      SiteFile(path: "assets/catalogue.js", bytes: catalogue),
+      SiteFile(path: "assets/catalogue.js", bytes: catalogue(library.stages)),
       SiteFile(path: "assets/paths.js", bytes: paths(library.paths)),
     ]
       + languages.flatMap { texts in
@@ -47,9 +47,13 @@ enum ScriptFiles {
       path: "assets/\(LiveScripts.words(in: words))", bytes: phrases(words, scripts))
   }
 
-  /// `window.inkstepCatalogue`: the names that the engine knows.
-  static var catalogue: [UInt8] {
-    ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
+  /// `window.inkstepCatalogue`: the names that the engine knows; `window.inkstepStages`: the site's own among some
+  /// stages, if there are any.
+  static func catalogue(_ stages: [DrawingStage]) -> [UInt8] {
+    let own = stages.filter { $0.text != nil }
+    return ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
+      + (own.isEmpty
+        ? [] : ScriptData.assignment("inkstepStages", json: EngineCatalogue.own(own).bytes))
   }
 
   /// `window.inkstepMistakes`: the sentences about mistakes, by name and for some mistakes by stage.
@@ -102,7 +106,8 @@ enum ScriptFiles {
     var json = JSONLines()
     json.object { json in
       for phrase in words.forms
-      where named.contains(phrase.key) || scripts.uses(phrase.key) {
+      where named.contains(phrase.key) || phrase.key.hasPrefix("stage.") || scripts.uses(phrase.key)
+      {
         json.key(phrase.key)
         json.value(words.pattern(phrase.key))
       }

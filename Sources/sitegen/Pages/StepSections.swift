@@ -25,7 +25,7 @@ struct StepSections: Sendable {
     (self.stage, self.words, self.program) = (stage, words, program)
     phases = TouchPhase.allCases.map { words.name($0) }
     explanations = StageBranch.allCases.map {
-      program == nil ? HTML(text: words[key: stage.explanationKey($0).string]) : HTML()
+      HTML(text: words[key: stage.explanationKey($0).string])
     }
     slots = stage.description.slots.indices.map { words[.stepsSlot, words.number($0)] }
     self.code = TouchPhase.allCases.map { phase in
@@ -59,10 +59,8 @@ struct StepSections: Sendable {
       html.drawing(figure, id: id)
     }
     html.element("p", ["id": "\(id)-text"]) { html in
-      if let program, let event {
-        let comments = program.comments(of: event)
-        let lines = event.lines.map { words.number($0) }.joined(separator: ", ")
-        html.text(comments.isEmpty ? words[.stepsLinesRun, lines] : comments)
+      if let comment = event?.comment, !comment.isEmpty {
+        html.text(String(decoding: comment, as: UTF8.self))
       } else {
         html.append(explanations[Int(step.branch.rawValue)])
       }

@@ -21,6 +21,9 @@ enum JudgeOperation: UInt32, CaseIterable, Sendable {
   case graph
   /// Returns the verdict on everything added. Packet: empty.
   case verdict
+  /// Adds a stage that is a program, after the others. Packet: the number of bytes of its patches; the text is its
+  /// name, a line feed, the program and the patches.
+  case own
 
   /// The name in scripts.
   var name: StaticString {
@@ -31,6 +34,7 @@ enum JudgeOperation: UInt32, CaseIterable, Sendable {
     case .trace: "trace"
     case .graph: "graph"
     case .verdict: "verdict"
+    case .own: "own"
     }
   }
 }
@@ -38,6 +42,7 @@ enum JudgeOperation: UInt32, CaseIterable, Sendable {
 /// The state of the judge: a stroke, its traces, and the open case.
 final class JudgeEngine {
   private var stroke = Stroke(id: "", width: 1, height: 1, events: [])
+  private var stages = DrawingStage.allCases
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
   private var open = TraceCase()
 
@@ -55,6 +60,7 @@ final class JudgeEngine {
     case .trace: trace(packet)
     case .graph: graph(packet)
     case .verdict: .text(open.verdict)
+    case .own: own(packet)
     }
   }
 
@@ -64,7 +70,7 @@ final class JudgeEngine {
       json.key("operations")
       json.array(JudgeOperation.allCases) { $0.value($1.name) }
       json.key("stages")
-      json.array(DrawingStage.allCases) { $0.value($1.description.name) }
+      json.array(DrawingStage.allCases) { $0.value($1.nameText) }
       json.inputMembers()
     }
     json.end()
@@ -78,6 +84,18 @@ final class JudgeEngine {
     return .text(TextBuffer())
   }
 
+  private func own(_ packet: Packet) -> Outcome {
+    let text = packet.bytes
+    guard let count = packet.whole(0, in: 0..<text.count + 1),
+      let stage = DrawingStage(
+        packed: Array(text[..<(text.count - count)]),
+        patches: Array(text[(text.count - count)...]))
+    else { return .malformed }
+    stages.append(stage)
+    traces.append(nil)
+    return .text(TextBuffer())
+  }
+
   private func load(_ packet: Packet) -> Outcome {
     guard let new = Stroke(packet) else { return .malformed }
     stroke = new
@@ -88,7 +106,7 @@ final class JudgeEngine {
   private func trace(_ packet: Packet) -> Outcome {
     guard let stage = packet.whole(0, in: 0..<traces.count) else { return .malformed }
     if traces[stage] == nil {
-      do { traces[stage] = try Trace(DrawingStage.allCases[stage], over: stroke) } catch {
+      do { traces[stage] = try Trace(stages[stage], over: stroke) } catch {
         return .refused(event: error.event)
       }
     }

@@ -11,7 +11,7 @@ import Packets
 
 extension LiveEngine {
   func judge(_ packet: Packet) -> Outcome {
-    guard let stage = packet.whole(0, in: 0..<DrawingStage.allCases.count),
+    guard let stage = packet.whole(0, in: 0..<stages.count),
       let id = packet.text, let path = [PathElement](packet, from: 1), let trace = trace(stage)
     else { return .malformed }
     let tolerance = Disagreement.defaultTolerance

@@ -64,12 +64,12 @@ private final class PacketArguments: FigureArguments {
   func stroke() -> Stroke? { engine.stroke }
 
   func trace(_ stage: FigureParameter) -> Trace? {
-    guard let stage = whole(stage, in: DrawingStage.allCases.indices, or: nil) else { return nil }
+    guard let stage = whole(stage, in: engine.stages.indices, or: nil) else { return nil }
     return engine.trace(stage)
   }
 
   func traces() -> [Trace]? {
-    let all = DrawingStage.allCases.count
+    let all = min(engine.stages.count, 30)
     guard let bits = whole(.stages, in: 1..<1 << all, or: nil) else { return nil }
     var traces: [Trace] = []
     for stage in 0..<all where bits & 1 << stage != 0 {

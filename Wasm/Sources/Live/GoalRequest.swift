@@ -12,7 +12,7 @@ extension LiveEngine {
   func goal(_ packet: Packet) -> Outcome {
     let goals = PointGoal.allCases
     guard let number = packet.whole(0, in: 0..<goals.count),
-      let stage = packet.whole(1, in: 0..<DrawingStage.allCases.count),
+      let stage = packet.whole(1, in: 0..<stages.count),
       let joint = packet.whole(2, in: 0..<PageLimits.events), let trace = trace(stage)
     else { return .malformed }
     let rest = goals[number].rest(in: trace, joint: joint)

@@ -8,8 +8,10 @@ import Packets
 /// The state of the engine: the loaded stroke with its traces, and the stroke that is being drawn.
 public final class LiveEngine {
   private(set) var stroke = Stroke(id: "", width: 1, height: 1, events: [])
+  /// The engine's stages, then those that the site adds.
+  private(set) var stages = DrawingStage.allCases
   private var traces = [Trace?](repeating: nil, count: DrawingStage.allCases.count)
-  private var pen = LivePen()
+  private var pen = LivePen(DrawingStage.allCases)
   /// The true path of the pen, one for each touch.
   private(set) var hand: [[InkPoint]] = []
 
@@ -42,6 +44,7 @@ public final class LiveEngine {
     case .goal: goal(packet)
     case .motion: withTrace(packet) { Figure.motion($0) }
     case .hand: takeHand(packet)
+    case .own: own(packet)
     case .notes: withTrace(packet) { $0.notes }
     }
   }
@@ -51,12 +54,19 @@ extension LiveEngine {
   private func load(_ packet: Packet) -> Outcome {
     guard let new = Stroke(packet) else { return .malformed }
     let first: Trace
-    do { first = try Trace(DrawingStage.allCases[0], over: new) } catch {
+    do { first = try Trace(stages[0], over: new) } catch {
       return .refused(event: error.event)
     }
     stroke = new
     for index in traces.indices { traces[index] = nil }
     traces[0] = first
+    return .text(TextBuffer())
+  }
+
+  private func own(_ packet: Packet) -> Outcome {
+    guard let stage = DrawingStage(packed: packet.bytes) else { return .malformed }
+    stages.append(stage)
+    traces.append(nil)
     return .text(TextBuffer())
   }
 
@@ -78,7 +88,7 @@ extension LiveEngine {
   /// The trace of a stage over the stroke.
   func trace(_ stage: Int) -> Trace? {
     if let trace = traces[stage] { return trace }
-    traces[stage] = try? Trace(DrawingStage.allCases[stage], over: stroke)
+    traces[stage] = try? Trace(stages[stage], over: stroke)
     return traces[stage]
   }
 
@@ -133,7 +143,7 @@ extension LiveEngine {
 
 extension LiveEngine {
   private func begin() -> Outcome {
-    pen = LivePen()
+    pen = LivePen(stages)
     return .text(TextBuffer())
   }
 

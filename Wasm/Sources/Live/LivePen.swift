@@ -6,7 +6,10 @@ import InkstepLessons
 
 /// All stages, drawing the same events.
 final class LivePen {
-  private let stages = DrawingStage.allCases.map { $0.begin() }
+  private let stages: [RunningStage]
+
+  /// Begins a drawing of some stages, the first of which is no program.
+  init(_ stages: [DrawingStage]) { self.stages = stages.map { $0.begin() } }
 
   /// Events taken so far.
   private(set) var eventCount = 0
@@ -16,8 +19,15 @@ final class LivePen {
   func feed(_ event: TouchEvent) -> TextBuffer? {
     var steps: [StageStep] = []
     for stage in stages {
-      // All stages refuse the same events, so asking the first one is enough.
-      do { steps.append(try stage.step(event)) } catch { return nil }
+      // All stages refuse the same events, so asking the first one is enough. A program that has failed draws
+      // nothing more.
+      if let step = try? stage.step(event) {
+        steps.append(step)
+      } else if steps.isEmpty {
+        return nil
+      } else {
+        steps.append(StageStep(event: eventCount, touch: event))
+      }
     }
     eventCount += 1
     var json = JSONLines()

@@ -42,7 +42,7 @@ extension LiveEngine {
   }
 
   private func measure(_ packet: Packet, at index: Int) -> Asked {
-    guard let subject = packet.whole(index, in: -1..<DrawingStage.allCases.count) else {
+    guard let subject = packet.whole(index, in: -1..<stages.count) else {
       return .unknown
     }
     if subject < 0 {

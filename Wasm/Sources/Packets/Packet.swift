@@ -31,6 +31,9 @@ public struct Packet {
     String(validating: memory[(8 * (count + 1))...], as: UTF8.self)
   }
 
+  /// The bytes of the text.
+  public var bytes: [UInt8] { Array(memory[(8 * (count + 1))...]) }
+
   /// The number at a position as an integer in `range`; `nil` if it is outside the range or NaN.
   @inline(never)
   package func whole(_ index: Int, in range: Range<Int>) -> Int? {

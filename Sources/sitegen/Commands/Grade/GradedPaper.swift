@@ -44,7 +44,8 @@ struct GradedPaper: Sendable {
           reason = Self.reason(finding.message, bytes)
         } else {
           recording = try? GivenTrace(
-            JSONDocument(bytes, file: file), assuming: verification.assumedKind
+            JSONDocument(bytes, file: file), assuming: verification.assumedKind,
+            own: verification.options.stage?.own
           ).recording
         }
         verdicts.append(verdict)

@@ -39,15 +39,19 @@ struct GivenTrace: Sendable {
 
   /// Reads a trace, or throws everything that is wrong with it.
   ///
-  /// A trace that states no format is of the kind `assumed`, if that is known.
-  init(_ document: JSONDocument, assuming assumed: Kind? = nil) throws(Diagnostics) {
+  /// A trace that states no format is of the kind `assumed`, if that is known; one of a drawing can be of the stages
+  /// of the engine, and of `own`.
+  init(
+    _ document: JSONDocument, assuming assumed: Kind? = nil, own: DrawingStage? = nil
+  ) throws(Diagnostics) {
     self.document = document
     var fields = Fields(of: document)
     guard let kind = Self.kind(document.root, assumed, &fields) else {
       throw Diagnostics(fields.findings)
     }
     self.kind = kind
-    var reading = Reading(fields: fields, kind: kind)
+    var reading = Reading(
+      fields: fields, kind: kind, stages: DrawingStage.allCases + [own].compactMap(\.self))
     reading.read(into: &self)
     try reading.fields.finish()
   }
@@ -84,6 +88,8 @@ struct GivenTrace: Sendable {
 private struct Reading {
   var fields: Fields
   let kind: GivenTrace.Kind
+  /// The possible stages.
+  let stages: [DrawingStage]
 
   mutating func read(into trace: inout GivenTrace) {
     let root = trace.document.root
@@ -138,8 +144,8 @@ private struct Reading {
 
   private mutating func stage(_ value: JSONValue?) -> DrawingStage? {
     guard let value, let text = fields.string(value, "stage") else { return nil }
-    if let stage = DrawingStage.allCases.named(text) { return stage }
-    report(value, "stage", text, among: DrawingStage.allCases.map(\.slug))
+    if let stage = stages.named(text) { return stage }
+    report(value, "stage", text, among: stages.map(\.slug))
     return nil
   }
 

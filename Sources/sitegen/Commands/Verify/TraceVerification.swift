@@ -22,7 +22,8 @@ struct TraceVerification {
   func verdict(of bytes: [UInt8], named file: String) -> Verdict {
     var verdict = Verdict(file: file, subject: question?.subject, outcome: .agrees)
     do throws(Diagnostics) {
-      let given = try GivenTrace(JSONDocument(bytes, file: file), assuming: assumedKind)
+      let given = try GivenTrace(
+        JSONDocument(bytes, file: file), assuming: assumedKind, own: options.stage?.own)
       switch given.kind {
       case .drawing: try verifyDrawing(given, &verdict)
       case .graph: try verifyGraph(given, &verdict)
@@ -52,6 +53,7 @@ struct TraceVerification {
     do throws(TraceError) {
       trace = try Trace(stage, over: stroke)
     } catch {
+      if let fault = stage.fault(over: stroke) { throw Diagnostics([fault]) }
       // The reader refuses everything that a stage refuses.
       throw Diagnostics(
         "event \(error.event) of stroke '\(stroke.id)' is refused", exitCode: .internalError)

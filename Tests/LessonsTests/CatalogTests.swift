@@ -25,10 +25,10 @@ struct CatalogTests {
       let trace = try Trace(stage, over: stroke)
       for (index, step) in trace.steps.enumerated() {
         let before = index > 0 ? trace.steps[index - 1] : nil
-        for element in step.appended + (step.tail.map { [$0] } ?? []) {
+        for element in step.appended + step.tail {
           if let kind = element.kind { drawn.insert(kind) }
         }
-        hadTail = hadTail || step.tail != nil
+        hadTail = hadTail || !step.tail.isEmpty
         #expect((step.slots != nil) == description.hasBuffer)
         #expect((step.slots?.count ?? 0) <= description.slots.count)
         #expect(step.held.count == (step.slots?.count ?? 0))

@@ -28,7 +28,7 @@ struct FieldReportTests {
     for stroke in strokes {
       let trace = try Trace(stage, over: stroke)
       #expect(trace.steps.count == stroke.events.count)
-      let elements = trace.path + trace.steps.compactMap { $0.tail }
+      let elements = trace.path + trace.steps.flatMap { $0.tail }
       let isFinite = elements.allSatisfy { $0.points.allSatisfy { $0.isFinite } }
       #expect(isFinite, "\(stage.slug) \(stroke.id)")
       // A pen that rests adds samples, but not ink without end.

@@ -73,15 +73,17 @@ struct LibraryTests {
   }
 
   @Test func `a stage that describes nothing is traced and compared`() throws {
-    let own = try OwnTrace<Coarse>(over: stroke)
+    let own = try Trace(DrawingStage(Coarse.self), over: stroke)
     #expect(own.steps.count == stroke.events.count)
     #expect(own.path == [.move(InkPoint(1, 2)), .line(InkPoint(0.1, 7)), .line(InkPoint(8, 8))])
     let linear = try Trace(.linear, over: stroke)
     let difference = try #require(linear.disagreement(with: own))
     #expect(difference.element == 1 && difference.event == 1)
-    #expect(linear.disagreement(with: try OwnTrace<Straight>(over: stroke)) == nil)
+    #expect(linear.disagreement(with: try Trace(DrawingStage(Straight.self), over: stroke)) == nil)
     let late = Stroke(id: "late", width: 1, height: 1, events: [TouchEvent(.moved, .zero)])
-    let error = #expect(throws: TraceError.self) { try OwnTrace<Straight>(over: late) }
+    let error = #expect(throws: TraceError.self) {
+      try Trace(DrawingStage(Straight.self), over: late)
+    }
     #expect(error == TraceError(event: 0, reason: .penIsUp))
   }
 

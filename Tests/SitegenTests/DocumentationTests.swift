@@ -36,7 +36,7 @@ struct DocumentationTests {
     let stages = DrawingStage.allCases.map(\.slug)
     let names: [(String, [String])] = [
       ("directives", Directive.lessonForms.map(\.name)),
-      ("facts", SiteFacts.prefixes.filter { !stages.contains($0) } + ["STAGE"]),
+      ("facts", DrawingStage.reserved + ["STAGE"]),
       ("measures of strokes", StrokeMeasure.all.map { "\($0.name)" }),
       ("measures of stages", Measure.all.map { "\($0.name)" }),
       ("formats", NumberFormat.named.map { "\($0.name)" }),

@@ -18,7 +18,7 @@ private func read(_ text: String) -> (FrontMatter, Int, [String]) {
   let (matter, body, faults) = read(text)
   #expect(faults == [])
   #expect(matter.title == "Smoothed: ink" && matter.idea == "Join at midpoints.")
-  #expect(matter.stage == .smoothed && matter.stroke == "cursive")
+  #expect(matter.stageName == "smoothed" && matter.stroke == "cursive")
   #expect(matter.strokeLocation == SourceLocation(file: "a.md", line: 5, column: 9))
   #expect(String(decoding: Array(text.utf8)[body...], as: UTF8.self) == "Hi\n")
 }

@@ -66,7 +66,7 @@ private func words(_ lines: String, over original: String? = nil) -> (Words, [St
 @Test func `a lesson on a stage is called as the stage, also in the row of lessons`() throws {
   let site = try RealContent.site.get()
   for lesson in site.lessons {
-    guard let stage = lesson.front.stage else { continue }
+    guard let stage = lesson.front.stageName.flatMap(DrawingStage.allCases.named) else { continue }
     #expect(lesson.front.title == site.words.name(stage))
     #expect(lesson.front.short == nil)
   }

@@ -30,7 +30,7 @@ package struct CataloguedMistake: Sendable {
   /// The path that a program with this mistake draws.
   package func path(over stroke: Stroke) -> [PathElement] {
     let events = fault?.applied(to: stroke.events, of: stroke) ?? stroke.events
-    let session = program.map { RunningProgram(trying: $0) } ?? stage.begin()
+    let session = program.map { RunningStageProgram(trying: $0) } ?? stage.begin()
     return VariantRun(session, over: events, recordsSteps: false).path
   }
 

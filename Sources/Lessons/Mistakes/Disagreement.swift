@@ -52,11 +52,14 @@ extension Trace {
       mistakes: explanations(of: Recording(path: path)))
   }
 
-  /// Finds the first difference between the path of a stage of your own and this one; `nil` if they agree.
+  /// Finds the first difference between the path of another stage, such as one of your own, and this one; `nil` if
+  /// they agree.
   ///
-  /// Coordinates agree within `tolerance`; with 0 they must be equal.
-  public func disagreement<Drawing: Stage>(
-    with own: OwnTrace<Drawing>, tolerance: CoordinateTolerance = Disagreement.defaultTolerance
+  /// Coordinates agree within `tolerance`; with 0 they must be equal. A test of your own stage takes one line:
+  ///
+  ///     #expect(try linear.disagreement(with: Trace(DrawingStage(Mine.self), over: stroke)) == nil)
+  public func disagreement(
+    with own: Trace, tolerance: CoordinateTolerance = Disagreement.defaultTolerance
   ) -> Disagreement? {
     disagreement(with: own.path, tolerance: tolerance)
   }

@@ -10,7 +10,7 @@ extension DrawingStage {
     let program = try Program(text.program)
     _ = try StageProgramSession(program)
     let description = StageDescription(of: program)
-    self.init(name, description, text) { RunningProgram(program, as: description) }
+    self.init(name, description, text) { RunningStageProgram(program, as: description) }
   }
 
   /// Reads a stage from its name, a line feed and the text of its program; `nil` if it has an error.
@@ -44,7 +44,7 @@ extension StageDescription {
   /// A program that fails with one of them is described as one that draws anything.
   fileprivate init(of program: Program) {
     func steps(_ events: [TouchEvent]) -> [StageStep] {
-      let session = RunningProgram(program, as: StageDescription(name: "own", draws: []))
+      let session = RunningStageProgram(program, as: StageDescription(name: "own", draws: []))
       return events.compactMap { try? session.step($0) }
     }
     func ink(_ steps: [StageStep]) -> [PathElement] { steps.flatMap { $0.appended } }
@@ -59,7 +59,7 @@ extension StageDescription {
     readsLift = drawn != ink(lifted)
     skipsRepeats = drawn == ink(repeated)
     flushes = usual.contains { $0.touch.phase == .moved && $0.commits > 0 }
-    let cancelled = RunningProgram(program, as: self)
+    let cancelled = RunningStageProgram(program, as: self)
     for event in Self.trial(cancelled: true) { try? cancelled.feed(event) }
     takesBack = !drawn.isEmpty && cancelled.path.isEmpty
   }

@@ -110,7 +110,9 @@ extension ProgramRun {
       let letter: StaticString =
         word == .move ? "M" : word == .line ? "L" : word == .quad ? "Q" : "C"
       guard let element = PathElement(letter: letter.utf8Start[0], points: points) else { return }
-      if let problem = path.draw(element, asTail: asTail) { throw error(problem, at: node) }
+      if let problem = path.draw(element, asTail: asTail) {
+        throw error(problem, at: node, calledName(node))
+      }
     case .takeBack where !asTail:
       try check(arguments, 1...1, at: node)
       let count = try length(arguments[0], at: node)

@@ -67,7 +67,7 @@ extension AskedStage {
   /// The version of the published test vectors.
   var vectorVersion: VectorVersion {
     switch self {
-    case .drawing(let stage): .of(stage.slug, nil)
+    case .drawing(let stage): stage.text == nil ? .of(stage.slug, nil) : .own(stage)
     case .graph(let policy): .of(Self.graphName, policy)
     }
   }
@@ -76,7 +76,8 @@ extension AskedStage {
   var vectors: [Question] {
     switch self {
     case .drawing(let stage):
-      VectorFeature.allCases.flatMap { $0.strokes }.map { .drawing(stage, $0) }
+      (stage.text == nil ? VectorFeature.allCases : VectorFeature.ofOwn).flatMap { $0.strokes }
+        .map { .drawing(stage, $0) }
     case .graph(let policy):
       GraphFeature.allCases.flatMap { $0.questions(policy) }.map { .graph($0) }
     }

@@ -92,7 +92,7 @@ extension ScriptPhrases {
   /// An unused phrase is an error if it is probably misspelt: if it is similar to another key, or is in the
   /// site's own text. The program's text may have phrases that only the scripts of another theme use.
   func unsaid(
-    in text: InterfaceText, over standard: InterfaceText?, stages: [String]
+    in text: InterfaceText, over standard: InterfaceText?, stages: [String] = []
   ) -> [Diagnostic] {
     if isEmpty, standard == nil { return [] }
     let known = PhraseForm.needed + (standard?.keys ?? []) + stages.map { "stage.\($0)" }

@@ -1,4 +1,4 @@
-// Strokes and signals that could not be read. The error is reported once, with the file; references to them
+// Strokes, signals and stages that could not be read. The error is reported once, with the file; references to them
 // count as valid.
 
 import InkstepEngine
@@ -19,9 +19,10 @@ struct UnreadSamples: Equatable, Sendable {
   var signals = UnreadNames()
   var stages = UnreadNames()
 
-  /// Whether a file of the site would be there if every sample could be read.
+  /// Whether a file of the site would be there if every sample and every stage could be read.
   func explain(_ path: String) -> Bool {
-    switch SampleAddress(path) {
+    if path.parts(at: "/").contains(where: { stages.contains(String($0)) }) { return true }
+    return switch SampleAddress(path) {
     case .stroke(let id): strokes.contains(id)
     case .signal(let id): signals.contains(id)
     case nil: false

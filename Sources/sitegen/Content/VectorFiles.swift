@@ -53,6 +53,13 @@ struct VectorFile: Sendable {
     return drawings + graphs
   }()
 
+  /// The files of a stage of a site's own: those of every feature but that of reports, which are about other stages.
+  static func own(_ stage: DrawingStage) -> [VectorFile] {
+    VectorFeature.ofOwn.flatMap { feature in
+      feature.texts([stage]).map { VectorFile(stage, feature, $0) }
+    }
+  }
+
   /// The path of the test vectors of a stage for a feature.
   static func path(_ stage: String, _ feature: String) -> String {
     "vectors/\(stage)/\(feature).json"
@@ -123,6 +130,9 @@ struct VectorVersion: Equatable, Sendable {
   /// The version of all files.
   static let ofAll = VectorVersion(VectorFile.all)
 
+  /// The version of the files of a stage of a site's own.
+  static func own(_ stage: DrawingStage) -> VectorVersion { VectorVersion(VectorFile.own(stage)) }
+
   /// The version of the files of a stage; the graph, `tiles`, has a policy.
   static func of(_ stage: String, _ policy: GraphPolicy?) -> VectorVersion {
     VectorVersion(VectorFile.all.filter { $0.stage == stage && $0.policy == policy })
@@ -130,4 +140,9 @@ struct VectorVersion: Equatable, Sendable {
 
   /// The number and the first eight digits of the hash.
   var text: String { "\(number)-\(hash.prefix(8))" }
+}
+
+extension VectorFeature {
+  /// The features of the test vectors of a stage of a site's own.
+  static let ofOwn = allCases.filter { $0 != .field }
 }

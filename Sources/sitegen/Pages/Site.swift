@@ -72,7 +72,10 @@ struct Site: Sendable {
         isPreview: settings.isPreview, assets: assets,
         groups: [NavigationGroup](content, parts: parts), languages: languages)
     }
-    kit = content.kit?.files(beside: Self.samples(library, fixtures)) ?? []
+    let own = library.stages.filter { $0.text != nil }
+    kit =
+      (content.kit?.files(beside: Self.samples(library, fixtures)) ?? [])
+      + own.flatMap { VectorFile.own($0).map(\.file) }
 
     pages = languages.flatMap { language in
       Self.kinds.flatMap { $0.all(of: self, in: language) }

@@ -157,7 +157,7 @@ struct CatmullTests {
       var distinct = 1
       for step in run.steps.dropLast() {
         if step.branch == .curve || step.branch == .stored { distinct += 1 }
-        #expect(step.tail?.end == step.touch.point)
+        #expect(step.tail.last?.end == step.touch.point)
         #expect(step.appended.count == (step.branch == .curve || step.event == 0 ? 1 : 0))
         if step.branch == .curve { #expect(step.junction == samples[distinct - 2]) }
       }

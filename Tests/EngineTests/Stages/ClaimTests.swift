@@ -131,11 +131,11 @@ struct ClaimTests {
     for stroke in randomStrokes(seed: 116).prefix(150) {
       let run = try Run(Finished.self, stroke.events())
       var pen: InkPoint?
-      var tail: PathElement?
+      var tail: [PathElement] = []
       for step in run.steps {
-        if let pen, let tail {
-          let old = segments(of: [.move(pen), tail])
-          let new = segments(of: [.move(pen)] + step.appended + (step.tail.map { [$0] } ?? []))
+        if let pen, !tail.isEmpty {
+          let old = segments(of: [.move(pen)] + tail)
+          let new = segments(of: [.move(pen)] + step.appended + step.tail)
           if let way = withdrawal(of: old, by: new), let shown = old.first {
             for k in 0...40 {
               let from = shown.value(at: Double(k) / 40)

@@ -88,7 +88,7 @@ struct Run {
   var unused: [Int] { steps.compactMap(\.unused) }
   var counters: [Int] { steps.compactMap { step in step.slots.map { $0.count - 1 } } }
   /// The lag after each event except the last.
-  var lags: [Int] { steps.dropLast().map(\.lag) }
+  var lags: [Int] { steps.dropLast().compactMap(\.lag) }
   var segments: Int { path.count(where: \.isSegment) }
 }
 

@@ -9,7 +9,7 @@ private let sessions = randomSessions(seed: 81, count: 30)
 
 /// The path of a program over a stroke; `nil` if it fails.
 private func path(_ program: Program, _ stroke: Stroke) -> [PathElement]? {
-  let run = RunningProgram(trying: program)
+  let run = RunningStageProgram(trying: program)
   let path = VariantRun(run, over: stroke.events, recordsSteps: false).path
   return run.hasFailed ? nil : path
 }
@@ -35,7 +35,7 @@ struct CandidateTests {
   @Test(arguments: DrawingStage.allCases)
   func `each patch changes a form, can be read, and is a mistake`(_ stage: DrawingStage) throws {
     let patches = try #require(ProgramText.of(stage)).mistakes.flatMap {
-      ProgramPatch.all(in: TextBuffer($0).bytes)
+      ProgramPatch.all(in: $0)
     }
     let named = stage.candidates.programs.prefix { $0.isNamed }
     // The lines of `linear` serve stages that do not have all of them.

@@ -46,7 +46,7 @@ struct StageProgramTests {
           stroked: path.needsDisplay ? path.liveCount : 0, committed: path.elementsCommitted,
           commits: path.commits)
         let expected = Shown(
-          path: session.path, tail: step.tail.map { [$0] } ?? [], display: step.display,
+          path: session.path, tail: step.tail, display: step.display,
           stroked: step.stroked, committed: step.committed, commits: step.commits)
         if shown == expected { continue }
         Issue.record("session \(number), event \(index): \(shown) and not \(expected)")

@@ -84,10 +84,11 @@ extension Reader {
     let lesson = LessonSource(file: Self.file, bytes: bytes)
     let matter = lesson.frontMatter
     var text = "---\ntitle: \(matter.title)\nidea: \(matter.idea)\n"
-    if let stage = matter.stage { text += "stage: \(stage.slug)\n" }
+    if let stage = matter.stageName { text += "stage: \(stage)\n" }
     if let stroke = matter.stroke { text += "stroke: \(stroke)\n" }
     let again = LessonSource(file: Self.file, bytes: Array((text + "---\n").utf8)).frontMatter
-    guard again.title == matter.title, again.idea == matter.idea, again.stage == matter.stage,
+    guard again.title == matter.title, again.idea == matter.idea,
+      again.stageName == matter.stageName,
       again.stroke == matter.stroke
     else { return "the front matter reads differently" }
     // Rendering may find more errors (a number that does not exist), but their positions must be valid.

@@ -106,7 +106,7 @@ final class MistakeSearch {
     for index in evidence.indices {
       guard let replay = replays.replay(index, &effort),
         replay.agreement(
-          with: RunningProgram(trying: program), environment.precision.nearness, &effort
+          with: RunningStageProgram(trying: program), environment.precision.nearness, &effort
         ).isWhole
       else { return }
     }
@@ -133,8 +133,10 @@ final class MistakeSearch {
     return evidence.contains { one in
       if one.differsInInk { return false }
       return parts.contains { outside, program in
-        !outside.replay(one).agreement(with: RunningProgram(trying: program), .standard, &effort)
-          .isWhole
+        !outside.replay(one).agreement(
+          with: RunningStageProgram(trying: program), .standard, &effort
+        )
+        .isWhole
       }
     }
   }
@@ -147,7 +149,8 @@ final class MistakeSearch {
       guard let replay = replays.replay(index, &effort) else { return false }
       if replay.holdsTakenBack { return true }
       effort.spend(onStepsOf: replay.events.count)
-      let path = VariantRun(RunningProgram(trying: candidate.program), over: replay.events).path
+      let path = VariantRun(RunningStageProgram(trying: candidate.program), over: replay.events)
+        .path
       return precision.makes(replay.ink, of: replay.isExact ? path : DrawnForm.of(path))
     }
   }
@@ -166,7 +169,8 @@ final class MistakeSearch {
       return Comparison(
         of: Recording(steps: steps),
         with: VariantRun(
-          RunningProgram(trying: candidate.program), over: outside.events(of: one.trace.stroke)),
+          RunningStageProgram(trying: candidate.program), over: outside.events(of: one.trace.stroke)
+        ),
         tolerance: .standard
       ).first == nil
     }
@@ -179,7 +183,7 @@ final class MistakeSearch {
       if one.isSameStroke { return true }
       effort.spend(onStepsOf: one.trace.steps.count)
       let events = candidate.environment.events(of: one.trace.stroke)
-      let run = VariantRun(RunningProgram(trying: candidate.program), over: events)
+      let run = VariantRun(RunningStageProgram(trying: candidate.program), over: events)
       return Comparison(of: one.echo, with: run, tolerance: .standard).first == nil
     }
   }
@@ -190,7 +194,9 @@ extension Candidate {
   func explains(_ evidence: Evidence) -> Bool {
     var effort = Effort.ofDrawings(1)
     return environment.replay(evidence)
-      .agreement(with: RunningProgram(trying: program), environment.precision.nearness, &effort)
+      .agreement(
+        with: RunningStageProgram(trying: program), environment.precision.nearness, &effort
+      )
       .isWhole
   }
 }
@@ -215,7 +221,7 @@ extension MistakeSearch {
       let program = count == 1 && kept.contains(0) ? candidate.program : right
       let replay = some.replay(evidence)
       effort.spend(replay.events.count)
-      let running = RunningProgram(trying: program)
+      let running = RunningStageProgram(trying: program)
       if replay.agreement(with: running, some.precision.nearness, &effort).isWhole {
         best = kept
       }

@@ -44,7 +44,7 @@ extension VariantRun {
   /// Runs a program over the stroke of a trace; what a program does not tell, such as the lag, is taken from
   /// the trace.
   init(_ program: Program, beside trace: Trace) {
-    let run = VariantRun(RunningProgram(trying: program), over: trace.stroke.events)
+    let run = VariantRun(RunningStageProgram(trying: program), over: trace.stroke.events)
     let steps = zip(trace.steps, run.steps).map { right, made in
       var step = right
       (step.appended, step.tail, step.display) = (made.appended, made.tail, made.display)

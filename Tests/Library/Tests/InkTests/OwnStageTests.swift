@@ -15,7 +15,7 @@ struct Lines: Stage {
 
 @Test func `a stage of our own is traced and compared`() throws {
   let stroke: Stroke = try read("strokes/wave.json")
-  let own = try OwnTrace<Lines>(over: stroke)
+  let own = try Trace(DrawingStage(Lines.self), over: stroke)
   #expect(own.steps.count == stroke.events.count)
   #expect(try Trace(.linear, over: stroke).disagreement(with: own) == nil)
   #expect(try Trace(.smoothed, over: stroke).disagreement(with: own)?.element == 1)

@@ -3,7 +3,7 @@
 import InkstepEngine
 
 /// A session of a program.
-final class RunningProgram: RunningStage {
+final class RunningStageProgram: RunningStage {
   private var session: StageProgramSession?
   private let description: StageDescription
   /// Whether an event at which the program fails is refused; otherwise the program draws nothing more.

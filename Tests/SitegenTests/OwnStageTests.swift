@@ -1,0 +1,120 @@
+// Stages of a site's own: what is published for them, and what is said of their faults.
+
+import Testing
+
+@testable import sitegen
+
+private let chaikin = """
+  class Stage {
+    last = null;
+    began(p, path) {
+      // The pen comes down; there is no corner yet.
+      this.last = p;
+      path.move(p);
+    }
+    moved(p, path) {
+      // Each side is cut at a quarter and at three quarters.
+      path.line(between(this.last, p, 1 / 4));
+      path.line(between(this.last, p, 3 / 4));
+      this.last = p;
+    }
+    ended(p, path) { path.line(p); }
+    cancelled(p, path) { this.ended(p, path); }
+  }
+  function between(a, b, t) { return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }; }
+
+  """
+
+/// The tiny site with a stage of its own, and a lesson that shows it.
+private func site(_ program: String = chaikin, folder: String = "chaikin") throws -> TinySite {
+  let site = try TinySite()
+  try site.folder.write(program, to: "Content/stages/\(folder)/stage.js")
+  try site.edit(
+    "Content/interface/en.txt", "nav.about", "stage.chaikin = Corner cutting\nnav.about")
+  try site.edit(
+    TinySite.lessonPath("linear"), "The tick has",
+    """
+    ::figure kind=compare from=linear to=chaikin stroke=tick
+    Both.
+
+    It draws {{chaikin/tick/segments|# line|# lines}}.
+
+    The tick has
+    """)
+  return site
+}
+
+@Test func `a stage of one's own has steps, numbers, figures, fixtures and test vectors`() throws {
+  let site = try site()
+  #expect(try site.run("record").status == 0)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let lesson = try site.text("_site/lessons/linear.html")
+  #expect(lesson.contains(">7</data> lines") && lesson.contains("Corner cutting"))
+  let steps = try site.text("_site/steps/chaikin/tick.html")
+  #expect(steps.contains("The pen comes down; there is no corner yet."))
+  #expect(steps.contains("<b>    path.line(between(this.last, p, 1 / 4));</b>"))
+  #expect(steps.contains("<dt><code>last</code></dt>"))
+  #expect(site.exists("Content/fixtures/chaikin/tick.json"))
+  let vectors = try site.text("_site/vectors/chaikin/taps.json")
+  #expect(
+    vectors.contains("\"stage\": \"chaikin\"") && !site.exists("_site/vectors/chaikin/field.json"))
+  #expect(try site.text(site.asset("words.js")).contains("inkstepStages"))
+}
+
+@Test func `programs are asked for a stage of one's own by its file`() throws {
+  let site = try site()
+  let file = "Content/stages/chaikin/stage.js"
+  let trace = try site.run("trace", file, "Content/strokes/tick.json")
+  #expect(trace.status == 0 && trace.output.contains("\"stage\": \"chaikin\""))
+  try site.folder.write(trace.output, to: "trace.json")
+  let strokes = ["--strokes", "Content/strokes"]
+  #expect(try site.run("verify", "trace.json", "--stage", file, strokes[0], strokes[1]).status == 0)
+  try site.edit("trace.json", "[\"L\", ", "[\"L\", 1")
+  #expect(try site.run("verify", "trace.json", "--stage", file, strokes[0], strokes[1]).status == 1)
+  let missing = try site.run("trace", "none/stage.js", "Content/strokes/tick.json")
+  #expect(missing.status == 64 && missing.errors.contains("none/stage.js: "))
+}
+
+@Test(arguments: [
+  (
+    "path.line(p)", "path.lines(p)",
+    "stage.js:14:25: error: at event 10 of 'hook', lines cannot be called"
+  ),
+  (
+    "1 / 4", "1 / 0",
+    "stage.js:10:10: error: at event 1 of 'hook', path.line got a point that is infinite"
+  ),
+  ("this.last = p;", "this.last == p;", "stage.js:5:15: error: == converts its sides"),
+  ("cancelled(p", "canceled(p", "stage.js:1:1: error: the class has no method cancelled"),
+  ("return {", "while (true) {} return {", "the event takes more than a million steps"),
+  ("path.move(p);", "", "stage.js:10:10: error: at event 1 of 'hook', path.line needs a start"),
+])
+func `a fault of a program is one error, with its place`(
+  _ old: String, _ new: String, _ message: String
+) throws {
+  let before = try site()
+  #expect(try before.run("record").status == 0)
+  #expect(try before.run("build").status == 0)
+  let page = try before.text("_site/steps/chaikin/tick.html")
+  try before.edit("Content/stages/chaikin/stage.js", old, new)
+  let check = try before.run("check")
+  #expect(check.status == 65 && check.errors.contains(message), "\(check.errors)")
+  #expect(
+    check.errors.split(separator: "\n").count { $0.contains("error:") } == 1, "\(check.errors)")
+  #expect(try before.run("build").status == 65)
+  #expect(try before.text("_site/steps/chaikin/tick.html") == page)
+}
+
+@Test func `a name that is taken or invalid, and a missing phrase, are reported`() throws {
+  for (folder, message) in [
+    ("smoothed", "the name 'smoothed' is taken"), ("ribbon", "the name 'ribbon' is taken"),
+    ("Cut", "'Cut' is not a valid name"),
+    ("other", "Content/interface/en.txt:1:1: error: the stage 'other' has no name"),
+  ] {
+    let site = try TinySite()
+    try site.folder.write(chaikin, to: "Content/stages/\(folder)/stage.js")
+    let run = try site.run("check")
+    #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
+  }
+}

@@ -10,6 +10,14 @@ struct MistakeWords: Sendable {
   /// The language of those that are not borrowed.
   let language: String
   private let text: InterfaceText?
+  /// The names of the site's own stages and of their mistakes.
+  private(set) var own = OwnNames()
+
+  /// Names that a site adds.
+  struct OwnNames: Sendable {
+    var stages: [String] = []
+    var mistakes: [String] = []
+  }
 
   /// Reads the sentences of a text file in English; there are none if it cannot be read.
   init(file: String) {
@@ -83,6 +91,7 @@ extension MistakeWords {
   init(_ files: LanguageFiles, over first: MistakeWords, _ findings: inout Findings) {
     let folders = files.folders
     language = files.language
+    self.own = OwnNames(stages: files.stages, mistakes: files.mistakeNames)
     let name = "\(files.language).txt"
     let own = files.mistakes
     let standard = folders.mistakes.map { "\($0)/\(name)" }.flatMap { file in
@@ -90,22 +99,26 @@ extension MistakeWords {
     }
     var written: InterfaceText?
     if InputFile.exists(own) {
-      written = Self.checked(own, within: folders.content, over: first, &findings)
+      written = Self.checked(
+        own, within: folders.content, over: first, own: self.own, &findings)
     }
     let translated = written.map { $0.over(standard) } ?? standard
     let rest =
       first.language == language ? first.text : first.text?.lent(by: first.language)
     text = translated.map { $0.over(rest) } ?? rest
-    if files.isOriginal, let text { findings.add(Self.missing(in: text, own), under: .phrase) }
+    if files.isOriginal, let text { findings.add(Self.missing(in: text, own, self.own.mistakes), under: .phrase) }
   }
 
   /// Reads the sentences of a site, and reports unknown names in `findings`.
   static func checked(
-    _ file: String, within content: String, over first: MistakeWords, _ findings: inout Findings
+    _ file: String, within content: String, over first: MistakeWords, own: OwnNames,
+    _ findings: inout Findings
   ) -> InterfaceText? {
     let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)
     }
+    let names = names + own.mistakes
+    let kinds = kinds + own.stages
     guard let bytes else { return nil }
     let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
     for key in text.keys {
@@ -153,9 +166,11 @@ extension MistakeWords {
   }
 
   /// The finding about mistakes without a sentence in any language.
-  private static func missing(in text: InterfaceText, _ file: String) -> [Diagnostic] {
+  private static func missing(
+    in text: InterfaceText, _ file: String, _ own: [String]
+  ) -> [Diagnostic] {
     let described = Set(text.keys.map { String($0.prefix { $0 != "." }) })
-    let missing = names.filter { !described.contains($0) }
+    let missing = (names + own).filter { !described.contains($0) }
     guard let first = missing.first else { return [] }
     let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
     return [

@@ -125,6 +125,9 @@ extension OwnStages {
 }
 
 extension OwnStages {
+  /// The names of the patches of all stages.
+  var mistakeNames: [String] { stages.flatMap(\.patchNames) }
+
   /// The findings about stages without a name in the phrases of a site, which are in `file`.
   func nameless(in text: InterfaceText?, _ file: String) -> [Diagnostic] {
     stages.filter { text?.entries[$0.nameKey.string] == nil }.map { stage in

@@ -131,7 +131,8 @@ struct SiteContent: Sendable {
       translations.append(
         SiteTexts(
           LanguageFiles(
-            folders: folders, language: language, isOriginal: false, stages: shape.stageNames),
+            folders: folders, language: language, isOriginal: false, stages: shape.stageNames,
+            mistakeNames: shape.own.mistakeNames),
           shape,
           borrowing: texts, &findings))
     }

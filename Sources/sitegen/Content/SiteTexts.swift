@@ -11,6 +11,8 @@ struct LanguageFiles {
   let isOriginal: Bool
   /// The stages that a text can be about.
   var stages = FrontMatter.stageNames
+  /// The names of the mistakes that stages of the site's own have.
+  var mistakeNames: [String] = []
 
   /// The path of the content's phrases.
   var interface: String { "\(folders.content)/interface/\(language).txt" }
@@ -78,7 +80,8 @@ struct SiteTexts: Sendable {
   ) {
     let (content, language) = (folders.content, shape.language)
     let files = LanguageFiles(
-      folders: folders, language: language, isOriginal: true, stages: shape.stageNames)
+      folders: folders, language: language, isOriginal: true, stages: shape.stageNames,
+      mistakeNames: shape.own.mistakeNames)
     let english = LanguageFiles(
       folders: folders, language: ProgramHome.language, isOriginal: language == ProgramHome.language
     )

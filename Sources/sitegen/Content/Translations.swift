@@ -102,7 +102,8 @@ struct Translations: Sendable {
   private func mistakes(_ language: String, _ findings: inout Findings) {
     let file = "\(content)/mistakes/\(language).txt"
     if isMade(language) || !InputPath.exists(file) { return }
-    _ = MistakeWords.checked(file, within: content, over: editions[0].mistakes, &findings)
+    _ = MistakeWords.checked(
+      file, within: content, over: editions[0].mistakes, own: editions[0].mistakes.own, &findings)
   }
 
   private func text(_ folder: String, _ language: String, _ findings: inout Findings) {

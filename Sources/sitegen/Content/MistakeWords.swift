@@ -106,7 +106,9 @@ extension MistakeWords {
     let rest =
       first.language == language ? first.text : first.text?.lent(by: first.language)
     text = translated.map { $0.over(rest) } ?? rest
-    if files.isOriginal, let text { findings.add(Self.missing(in: text, own, self.own.mistakes), under: .phrase) }
+    if files.isOriginal, let text {
+      findings.add(Self.missing(in: text, own, self.own.mistakes), under: .phrase)
+    }
   }
 
   /// Reads the sentences of a site, and reports unknown names in `findings`.

@@ -59,7 +59,7 @@ test-links-static: test-site ; $(part) $(python) Tests/Site/check_links.py $(tes
 test-links-based: test-site ; $(part) $(python) Tests/Site/check_links.py $(tests)/based --base $(address)
 test-links-shared: test-site ; $(part) node Tests/Site/share_test.mjs $(site)
 test-data: test-site ; $(part) $(python) Tests/Site/check_json.py $(site)
-test-oracles: $(if $(SETUP),test-site) ; $(part) bash Tests/parts/oracles.sh $(TRACES)
+test-oracles: test-build $(if $(SETUP),test-site) ; $(part) bash Tests/parts/oracles.sh $(TRACES)
 test-formulas: test-build $(SETUP) ; $(part) $(python) Tests/Formulas/compare.py $(program)
 test-platforms: test-site ; $(part) $(python) Tests/Platforms/check_platforms.py $(site)
 test-ink: test-site ; $(part) node Tests/Site/ink_test.mjs $(site) $(program)

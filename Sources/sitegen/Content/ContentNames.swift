@@ -25,7 +25,7 @@ struct ContentNames {
     withoutSamples
     + ["strokes", "signals", "paths", OwnStages.folder, "fixtures", "kit", "schema"]
   /// Folders of the program's own content: what `init` copies, and programs that make samples.
-  private static let ofProgram = ["start", "deploy", "samples"]
+  private static let ofProgram = ["start", "examples", "deploy", "samples"]
   /// The files of a site.
   private static let files = [SiteShape.fileName, "claims.txt", LaTeXCommands.fileName]
   /// The endings of files that authors write for this program.

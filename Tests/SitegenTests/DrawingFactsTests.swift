@@ -21,7 +21,12 @@ private let hook = stroke(
   lift: InkPoint(0, 5))
 
 private func fact(_ key: String, _ stage: DrawingStage, _ stroke: Stroke = hook) throws -> Fact {
-  try drawingFact(key.split(separator: "/"), in: Trace(stage, over: stroke))
+  try drawingFact(key.split(separator: "/"), in: Trace(stage, over: stroke)) {
+    (name, _) throws(UnknownFact) in
+    guard let stage = DrawingStage.allCases.named(name), let trace = try? Trace(stage, over: stroke)
+    else { throw UnknownFact(message: name) }
+    return trace
+  }
 }
 
 private func fact(of stroke: Stroke, _ key: String) throws -> Fact {
@@ -256,6 +261,16 @@ struct RibbonFactsTests {
           : ribbonFact(Array(path.dropFirst()), of: corner)
       }?.message ?? ""
     #expect(message.contains(words), "\(message)")
+  }
+
+  @Test func `ink is compared with that of another stage and of another stroke`() throws {
+    #expect(try fact("from/cached", .linear) == .number(0))
+    #expect(try fact("changed/any", .linear) == .number(0))
+    let traces = try [0, 3].map { y in
+      try Trace(.linear, over: stroke([InkPoint(0, 0), InkPoint(8, y), InkPoint(16, 0)]))
+    }
+    #expect(traces[1].distance(from: traces[0]) == 3)
+    #expect(traces[1].changedSegments(from: traces[0]) == 2)
   }
 
   @Test func `what was flushed is counted in elements and in points`() throws {

@@ -51,17 +51,20 @@ struct OwnStages: Sendable {
         "a stage is a folder", at: place,
         suggestion: "move its program to \(folder)/NAME/\(programName)")
     }
+    if let (reason, remedy) = fault(ofName: name) {
+      throw Diagnostics(reason, at: place, suggestion: remedy ?? "rename the folder")
+    }
+  }
+
+  /// Why a stage cannot have a name, with the remedy if there is one besides another name; `nil` if it can.
+  static func fault(ofName name: String) -> (reason: String, remedy: String?)? {
     if DrawingStage.allCases.named(name) != nil || DrawingStage.reserved.contains(name) {
-      throw Diagnostics("the name '\(name)' is taken", at: place, suggestion: "rename the folder")
+      return ("the name '\(name)' is taken", nil)
     }
-    guard isIdentifier(name) else {
-      throw Diagnostics(
-        "'\(printable(name))' is not a valid name", at: place,
-        suggestion: "use lower-case words joined by hyphens")
+    if !isIdentifier(name) {
+      return ("'\(printable(name))' is not a valid name", "use lower-case words joined by hyphens")
     }
-    if let reason = whyReserved(name) {
-      throw Diagnostics(reason, at: place, suggestion: "rename the folder")
-    }
+    return whyReserved(name).map { ($0, nil) }
   }
 
   /// Reads the stage of a file, with the patches beside it; its name is that of the folder, if the file has the usual

@@ -48,27 +48,37 @@ struct SiteFacts: Sendable {
         ? strokeFact(rest, of: stroke)
         : first == "cut" ? cutFact(rest, of: stroke) : ribbonFact(rest, of: stroke)
     default:
-      if library.unread.stages.contains(first) { throw .unread }
-      guard let stage = library.known.named(first) else {
-        let names = prefixes
-        throw UnknownFact(
-          message: "no number's name begins with '\(first)'",
-          suggestion: didYouMean(first, names) ?? "one of \(names.joined(separator: ", "))")
-      }
-      let stroke = try stroke(path)
-      guard let trace = library.trace(stage, stroke.id) else {
-        let (message, suggestion) = library.missing(stage, stroke.id)
-        throw UnknownFact(message: message, suggestion: suggestion)
-      }
-      let pen = library.paths.first { $0.id == stroke.id }
+      let trace = try trace(first, over: path.count > 1 ? String(path[1]) : "")
+      let pen = library.paths.first { $0.id == trace.stroke.id }
       return try drawingFact(
         Array(path.dropFirst(2)), in: trace,
-        pen.map { pen in { trace.error(to: pen) } })
+        pen.map { pen in { trace.error(to: pen) } }
+      ) { (stage, name) throws(UnknownFact) in
+        try self.trace(stage, over: name)
+      }
     }
   }
 
+  /// The trace of a stage over a stroke, by their names.
+  private func trace(_ name: String, over strokeName: String) throws(UnknownFact) -> Trace {
+    if library.unread.stages.contains(name) { throw .unread }
+    guard let stage = library.known.named(name) else {
+      let names = prefixes
+      throw UnknownFact(
+        message: "no number's name begins with '\(name)'",
+        suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
+    }
+    let stroke = try stroke(strokeName)
+    if let trace = library.trace(stage, stroke.id) { return trace }
+    let (message, suggestion) = library.missing(stage, stroke.id)
+    throw UnknownFact(message: message, suggestion: suggestion)
+  }
+
   private func stroke(_ path: [Substring]) throws(UnknownFact) -> Stroke {
-    let name = path.count > 1 ? String(path[1]) : ""
+    try stroke(path.count > 1 ? String(path[1]) : "")
+  }
+
+  private func stroke(_ name: String) throws(UnknownFact) -> Stroke {
     if let stroke = library.stroke(name) { return stroke }
     if library.unread.strokes.contains(name) { throw .unread }
     let names = library.strokeNames

@@ -3,6 +3,8 @@
 //   STAGE/STROKE/F            a measure of the whole session; turns without their sign; meanError and
 //                             maxError are distances from the true path of the pen, if that is known;
 //                             touched … countingShift are explained in Traces/SplineMeasures.swift
+//   STAGE/STROKE/from/OTHER   the largest distance of the ink from that of another stage
+//   STAGE/STROKE/changed/ID   the segments that differ from those over the stroke ID
 //   STAGE/STROKE/joint/K/G    joint K, counted from 1
 //   STAGE/STROKE/step/E/G     the effect of event E, counted from 0
 //
@@ -19,9 +21,10 @@ typealias PenError = (mean: Double, largest: Double)
 
 /// The fact of a key, given from the part after STAGE/STROKE on.
 ///
-/// `error` is the distance of the ink from the true path of the pen, if that is known.
+/// `error` is the distance of the ink from the true path of the pen, if that is known; `other` finds the trace of a
+/// stage over a stroke.
 func drawingFact(
-  _ path: [Substring], in trace: Trace, _ error: (() -> PenError?)? = nil
+  _ path: [Substring], in trace: Trace, _ error: (() -> PenError?)? = nil, other: TraceLookup
 ) throws(UnknownFact) -> Fact {
   if let name = path.first, isStrokeField(name),
     !drawingFields.contains(where: { $0.key == name })
@@ -36,6 +39,10 @@ func drawingFact(
     switch try key.choose("number of a stage", from: drawingFields) {
     case .measure(let measure): try measure.fact(for: trace)
     case .error(let measure): try errorFact(measure, of: trace, error)
+    case .distance:
+      try distanceFact(trace, from: other(String(key.text()), trace.stroke.id))
+    case .changed:
+      try changedFact(trace, from: other(trace.stage.slug, String(key.text())))
     case .joint: try jointFact(&key, in: trace)
     case .step: try stepFact(&key, in: trace)
     }
@@ -47,6 +54,8 @@ func drawingFact(
 private enum DrawingField {
   case measure(Measure)
   case error((PenError) -> Double)
+  case distance
+  case changed
   case joint
   case step
 }
@@ -54,7 +63,7 @@ private enum DrawingField {
 private var drawingFields: [(key: String, value: DrawingField)] {
   Measure.all.map { ("\($0.name)", .measure($0)) } + [
     ("meanError", .error { $0.mean }), ("maxError", .error { $0.largest }),
-    ("joint", .joint), ("step", .step),
+    ("from", .distance), ("changed", .changed), ("joint", .joint), ("step", .step),
   ]
 }
 

@@ -38,6 +38,39 @@ private func run(
   #expect(checked.status == 0, "\(checked.errors)")
 }
 
+@Test(arguments: [
+  ("--example", "splines", "stages/natural/stage.js", "steps/natural/bump.html"),
+  ("--stage", "chaikin", "stages/chaikin/stage.js", "steps/chaikin/hill.html"),
+  ("--stage", "my-idea", "lessons/my-idea/en.md", "steps/my-idea/hill.html"),
+])
+func `what init makes with stages of its own builds, without a warning`(
+  option: String, name: String, file: String, page: String
+) throws {
+  let folder = try TestFolder()
+  let made = try run(in: folder, "init", "mine", option, name)
+  #expect(made.status == 0, "\(made.errors)")
+  for path in ["mine/README.md", "mine/\(file)"] {
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(path)"), "\(path)")
+  }
+  let checked = try run(in: folder, "check", "--content", "mine", "--strict")
+  #expect(checked.status == 0, "\(checked.errors)")
+  let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
+  #expect(built.status == 0, "\(built.errors)")
+  #expect(FileManager.default.fileExists(atPath: "\(folder.path)/_site/\(page)"))
+}
+
+@Test(arguments: [
+  (["--stage", "linear"], "the name 'linear' is taken"),
+  (["--stage", "My Idea"], "use lower-case words joined by hyphens"),
+  (["--example", "spline"], "Did you mean 'splines'?"),
+  (["--stage", "mine", "--example", "splines"], "does not go with '--example'"),
+])
+func `init refuses names that a site cannot have`(options: [String], words: String) throws {
+  let refused = try Program.shell("exec \"$@\"", ["init", "mine"] + options)
+  #expect(refused.status == 64)
+  #expect(refused.errors.contains(words), "\(refused.errors)")
+}
+
 @Test func `init leaves a folder alone that holds anything`() throws {
   let folder = try TestFolder()
   try folder.write("years of work", to: "mine/text.txt")

@@ -28,7 +28,9 @@ extension Option {
     case (.format, .exporting): return .words(InkOutput.allCases.map(\.rawValue))
     case (.painter, _): return .words(FrameBudget.Painter.allCases.map(\.rawValue))
     case (.deploy, _): return .words(DeployTarget.allCases.map(\.rawValue))
+    case (.example, _): return .words(Example.allCases.map(\.rawValue))
     case (.policy, _): return .words(GraphPolicy.allCases.map(\.rawValue))
+    case (.stage, .start): return .free
     case (.stage, .explain): return .words(DrawingStage.allCases.map(\.slug))
     case (.stage, _): return .words(AskedStage.names)
     case (.timeUnit, _): return .words(InkSettings.TimeUnit.allCases.map(\.rawValue))

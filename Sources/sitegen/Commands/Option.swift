@@ -18,6 +18,7 @@ enum Option: String, CaseIterable, Sendable {
   case playground
   case noPlayground = "no-playground"
   case deploy
+  case example
   case port
   case open
   case jobs
@@ -91,6 +92,7 @@ enum Option: String, CaseIterable, Sendable {
     case .language: "code"
     case .jobs, .relayout, .port: "n"
     case .deploy: "host"
+    case .example: "example"
     case .format: "format"
     case .width: "points"
     case .policy: "policy"
@@ -178,7 +180,7 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: numeral(InkSettings.standardRate)
     case .speed: numeral(InkSettings.standardSpeed)
     case .theme, .sources, .wasm, .strokes, .baseURL, .single, .scorm, .playground, .noPlayground,
-      .open, .deploy, .language,
+      .open, .deploy, .example, .language,
       .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .skip,
       .readable, .unprotected, .quiet, .summary, .watch, .replace, .join, .yUp, .columns,
       .penColumn, .clock, .duration, .version, .help:
@@ -196,6 +198,8 @@ enum Option: String, CaseIterable, Sendable {
     case (.format, .explain):
       sentence(ExplainFormat.allCases) { $0 == .svg ? "what is drawn, next to what is right" : nil }
     case (.strokes, .explain): "The strokes that may show it."
+    case (.stage, .start):
+      "Make a site with a stage of your own, which has this name: a program, and a lesson that explains it."
     case (.stage, .explain): "The stage that it is made with; every one, unless given."
     case (.stroke, .explain): "The stroke to draw; the first that shows it, unless given."
     case (.format, .judge): sentence(VerifyFormat.ofPrograms, remark: \.remark)
@@ -243,6 +247,7 @@ enum Option: String, CaseIterable, Sendable {
     case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."
+    case .example: "Copy a finished site with stages of its own: " + sentence(Example.allCases)
     case .deploy:
       "Also write what publishes the folder as a repository: " + sentence(DeployTarget.allCases)
     case .port: "The port of the address 127.0.0.1; 0 is any that is free."

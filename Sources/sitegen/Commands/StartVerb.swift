@@ -1,5 +1,6 @@
 // `sitegen init`: makes the content of a small site as a starting point, a copy of a folder that comes with
-// the program. It can be built at once. With `--deploy`, the folder is also a repository that publishes itself.
+// the program: an example, a site with a stage of its own, or a lesson on a hill. It can be built at once. With
+// `--deploy`, the folder is also a repository that publishes itself.
 
 /// A host that publishes a repository.
 enum DeployTarget: String, CaseIterable, Sendable {
@@ -16,21 +17,75 @@ enum DeployTarget: String, CaseIterable, Sendable {
   }
 }
 
+/// A finished site that comes with the program.
+enum Example: String, CaseIterable, Sendable {
+  case splines
+}
+
+/// What the new folder is a copy of.
+enum StartingPoint: Sendable {
+  case small
+  case example(Example)
+  /// A site with a stage of its own, which has this name.
+  case stage(String)
+
+  /// The folder of the program from which it is copied.
+  fileprivate var folder: String {
+    switch self {
+    case .small: "start"
+    case .example(let example): "examples/\(example.rawValue)"
+    case .stage: "examples/stage"
+    }
+  }
+
+  /// The name of the stage in the files that are copied.
+  private static let stageName = "chaikin"
+  /// The program of that stage.
+  private static let program = "\(OwnStages.folder)/\(stageName)/\(OwnStages.programName)"
+
+  /// The files that are in another folder of the program: the path of each, and its source.
+  fileprivate var borrowed: [(path: String, source: String)] {
+    guard case .stage = self else { return [] }
+    return [
+      (Self.program, "examples/splines/\(Self.program)"),
+      ("strokes/hill.json", "start/strokes/hill.json"),
+    ]
+  }
+
+  /// The file as it is written: with the name of the stage in its path and text.
+  fileprivate func named(_ file: SiteFile) -> SiteFile {
+    guard case .stage(let name) = self else { return file }
+    let text = String(decoding: file.bytes, as: UTF8.self).replacing(Self.stageName, with: name)
+    return SiteFile(
+      path: file.path.replacing(Self.stageName, with: name), bytes: Array(text.utf8))
+  }
+}
+
 /// The options of `init`.
 struct StartOptions: Sendable {
   let folder: String
+  let start: StartingPoint
   let deploy: DeployTarget?
 
   init(_ arguments: Arguments) throws(UsageError) {
     folder = arguments.positional[0]
     deploy = try arguments.choice(.deploy, DeployTarget.self)
+    if let name = arguments.values[.stage] {
+      if arguments.has(.example) { throw arguments.conflict(.stage, Option.example.flag) }
+      if let (reason, remedy) = OwnStages.fault(ofName: name) {
+        throw arguments.invalid(.stage, "Choose another name: \(remedy ?? reason).")
+      }
+      start = .stage(name)
+    } else {
+      start = try arguments.choice(.example, Example.self).map(StartingPoint.example) ?? .small
+    }
   }
 }
 
 /// Makes a folder of content.
 func runStart(_ options: StartOptions, console: Console) throws(Diagnostics) {
   let folder = options.folder
-  let model = try modelSite(options.deploy)
+  let model = try modelSite(options)
   let disk = FileSystem()
   let target = DiskPath(folder)
   var made = MadeEntries()
@@ -57,16 +112,20 @@ func runStart(_ options: StartOptions, console: Console) throws(Diagnostics) {
 }
 
 /// The files of the starting point, folders before their contents.
-private func modelSite(_ deploy: DeployTarget?) throws(Diagnostics) -> [SiteFile] {
+private func modelSite(_ options: StartOptions) throws(Diagnostics) -> [SiteFile] {
   let home: ProgramHome
   do throws(ProgramHome.Missing) { home = try ProgramHome.find() } catch {
     throw Diagnostics(error.message, exitCode: .noInput)
   }
+  let content = home.path("Content")
   var files: [SiteFile] = []
-  try collect(home.path("Content/start"), "", &files)
-  for (path, source) in deploy?.files ?? [] {
-    files.append(
-      SiteFile(path: path, bytes: try InputFile.read(home.path("Content/deploy/\(source)"))))
+  try collect("\(content)/\(options.start.folder)", "", &files)
+  for (path, source) in options.start.borrowed {
+    files.append(SiteFile(path: path, bytes: try InputFile.read("\(content)/\(source)")))
+  }
+  files = files.map(options.start.named)
+  for (path, source) in options.deploy?.files ?? [] {
+    files.append(SiteFile(path: path, bytes: try InputFile.read("\(content)/deploy/\(source)")))
   }
   return files
 }

@@ -113,7 +113,7 @@ enum Verb: String, CaseIterable, Sendable {
         .verbose,
       ]
     case .record: [.content, .language, .verbose]
-    case .start: [.deploy]
+    case .start: [.stage, .example, .deploy]
     case .trace: [.format, .width, .policy, .relayout] + Option.ofBudget
     case .verify:
       [

@@ -60,6 +60,12 @@ let brokenRules: [GoldenCase] = [
   GoldenCase(.signal, "a signal out of range") {
     try $0.edit("Content/signals/rise.json", "[0, 3,", "[121, 3,")
   },
+  GoldenCase(.stage, "a program that does not move the pen") {
+    let program = "class Stage {\n  began(p, path) {}\n  moved(p, path) { path.line(p); }\n"
+    try $0.folder.write(
+      program + "  ended(p, path) {}\n  cancelled(p, path) {}\n}\n",
+      to: "Content/stages/own/stage.js")
+  },
   .line(.claim, "It is so.{claim: nothing}"),
   GoldenCase(.template, "a misspelt placeholder") {
     try $0.edit(template, "{{title}}", "{{titel}}")

@@ -3,7 +3,7 @@
 Usage: add_stage.py [FOLDER]
 
 The copy is made in FOLDER, or in a folder that is removed afterwards. Two files are written by hand and
-one more gets a case and a line. If anything else had to be changed, it would be another list of stages.
+one more gets two lines. If anything else had to be changed, it would be another list of stages.
 SWIFT names the compiler.
 """
 
@@ -108,11 +108,12 @@ def copied(folder):
 
 def main(folder):
     copied(folder)
-    # 1. The stage. 2. Its case and its type.
+    # 1. The stage. 2. Its lines in the catalogue.
     (folder / "Sources/Engine/Stages/Halfway.swift").write_text(STAGE, encoding="utf-8")
     catalog = folder / "Sources/Lessons/Stages/Catalog.swift"
-    change(catalog, r"^(  case linear,.*)$", r"\1\n  case halfway")
-    change(catalog, r"^(    case \.linear: .*)$", r"\1\n    case .halfway: StageEntry(Halfway.self)")
+    change(catalog, r"^(  public static let linear = .*)$",
+           r"\1\n  /// Lines to the middles.\n  public static let halfway = DrawingStage(Halfway.self)")
+    change(catalog, r"^(    \.linear, .*)$", r"\1 .halfway,")
     run(folder, SWIFT, "build", "--product", "sitegen")
     program = str(folder / ".build/debug/sitegen")
     # 3. Its phrases: the check names every one that is missing, and no other.

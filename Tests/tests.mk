@@ -24,7 +24,7 @@ TRACES = $(site)/fixtures
 PARTS = setup build embedded clone native lint scripts \
   unit site live live-checks checks fuzz-pages kit add-stage library browser mirrored identity firefox \
   documents course cards schemas html links links-static links-based links-shared data oracles formulas \
-  platforms ink pen search module check documentation serve deploy publisher
+  platforms ink pen search module check documentation serve deploy publisher own-stages
 QUICK_PARTS = lint scripts unit oracles check
 
 .PHONY: $(PARTS:%=test-%)
@@ -69,5 +69,6 @@ test-module: test-site test-clone ; $(part) bash Tests/parts/module.sh $(site) $
 test-serve: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_serve.py $(program)
 test-deploy: test-build $(SETUP) ; $(part) $(python) Tests/Site/check_deploy.py $(program)
 test-publisher: test-site ; $(part) $(python) Tests/Site/publisher.py $(program)
+test-own-stages: test-site ; $(part) $(python) Tests/Site/own_stages.py $(program)
 test-check: test-build ; $(part) $(program) check --strict
 test-documentation: test-build ; $(part) bash Tests/documentation.sh $(scratch)/release/Modules

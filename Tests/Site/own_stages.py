@@ -28,7 +28,7 @@ def lessons(page, base, site, report):
         watch = Watch(page, base)
         page.goto(f"{base}lessons/{path.name}")
         page.evaluate("inkstep.ready")
-        figure = page.locator("figure.live svg").first
+        figure = page.locator("figure[data-live] svg").first
         before = figure.evaluate("(svg) => svg.outerHTML")
         box = figure.bounding_box()
         place = figure.locator("circle.sample, g.samples circle").nth(1).bounding_box()
@@ -39,7 +39,7 @@ def lessons(page, base, site, report):
             page.mouse.move(x + 12, min(y + 20, box["y"] + box["height"] - 8), steps=4)
             page.mouse.up()
             page.wait_for_timeout(300)
-            after = page.locator("figure.live svg").first.evaluate("(svg) => svg.outerHTML")
+            after = page.locator("figure[data-live] svg").first.evaluate("(svg) => svg.outerHTML")
             report.check(after != before, f"{path.name}: a dragged sample changes nothing")
         watch.end()
         report.check(not watch.faults, f"{path.name}: {watch.faults}")

@@ -50,7 +50,7 @@ private func site(_ program: String = chaikin, folder: String = "chaikin") throw
   let run = try site.run("build")
   #expect(run.status == 0, "\(run.errors)")
   let lesson = try site.text("_site/lessons/linear.html")
-  #expect(lesson.contains(">7</data> lines") && lesson.contains("Corner cutting"))
+  #expect(lesson.contains("data-fact=\"chaikin/segments") && lesson.contains("Corner cutting"))
   let steps = try site.text("_site/steps/chaikin/tick.html")
   #expect(steps.contains("The pen comes down; there is no corner yet."))
   #expect(steps.contains("<b>    path.line(between(this.last, p, 1 / 4));</b>"))

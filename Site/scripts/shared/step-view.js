@@ -77,12 +77,18 @@ export class StepView {
     this.#moving.show(svg, reportsFrom(stroke.events, at, this.#frame), time - at);
   }
 
-  /** What the event does: the comments of a program, or the phrase of its branch. @param {StepNote} note */
+  /**
+   * What the event does: the comments of a program, or the phrase of its branch.
+   * @param {StepNote} note
+   */
   static #explanation({ comment, explanation }) {
     return comment || say(explanation);
   }
 
-  /** What is redrawn. @param {Pick<StepNote, "stroked" | "committed" | "lag">} note */
+  /**
+   * What is redrawn.
+   * @param {Pick<StepNote, "stroked" | "committed" | "lag">} note
+   */
   static #counts({ stroked, committed, lag }) {
     return lag === null ? say("steps.numbersWithoutLag", stroked, committed)
       : say("steps.numbers", stroked, committed, lag);

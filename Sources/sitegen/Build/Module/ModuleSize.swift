@@ -14,7 +14,7 @@ struct ModuleSize: Equatable, Sendable {
   /// The size, in bytes of gzip, above which there is a warning.
   ///
   /// The engine is loaded with every live page, the judge on demand.
-  static func aim(_ product: ModuleProduct) -> Int { product == .engine ? 225_000 : 266_000 }
+  static func aim(_ product: ModuleProduct) -> Int { product == .engine ? 228_000 : 266_000 }
   /// The size, in bytes of gzip, above which nothing is published.
   static let limit = 268_000
 }

@@ -59,6 +59,15 @@ function figure(kind, stroke, index, count) {
   return svg + JSON.stringify([facts, frame, points]);
 }
 
+/** A stage of one's own, which the module gets once. */
+const OWN = `class Stage {
+  last = null;
+  began(p, path) { this.last = p; path.move(p); }
+  moved(p, path) { path.line({ x: (p.x + this.last.x) / 2, y: (p.y + this.last.y) / 3 }); this.last = p; path.tail.line(p); }
+  ended(p, path) { path.line(p); path.commit(); }
+  cancelled(p, path) { path.takeBack(0); }
+}`;
+
 /** A question about a stroke for each operation; `count` is how many events it has. */
 const questions = {
   describe: (ask) => ask(() => engine.call("describe", [])),
@@ -101,6 +110,11 @@ const questions = {
     const numbers = path.flatMap(([letter, ...rest]) => [kinds.indexOf(letter), ...rest]);
     return JSON.stringify(live.judge(turn(Engine.stages, count), stroke, numbers, "figure-3"));
   })),
+  own: (ask) => {
+    if (!globalThis.ownIsThere) ask(() => engine.call("own", [], `mine\n${OWN}`));
+    globalThis.ownIsThere = true;
+    for (const name of ["trace", "notes", "svg"]) ask(() => engine.call(name, [Engine.stages.length]));
+  },
   goal: (ask, stroke, count) => Engine.catalogue.goals.forEach((name, goal) =>
     ask(() => JSON.stringify(live.goal(goal, turn(Engine.stages, count + goal), stroke, goal)))),
 };

@@ -6,7 +6,7 @@ import json
 import re
 import zlib
 
-LIMIT = 320_000
+LIMIT = 400_000
 RAW = re.compile(
     r"<style>(?P<style>.*?)</style>|<script(?P<head>[^>]*)>(?P<script>.*?)</script>", re.S)
 

@@ -51,7 +51,7 @@ struct OneFile: Sendable {
   static let noIcon = "data:,"
 
   /// The most bytes of the page of a figure.
-  static let limit = 320_000
+  static let limit = 400_000
 
   /// The whole page except the module, and the number of links into the site that it had to omit.
   func html(of page: Page, _ whole: WholePage) -> (html: HTML, lostLinks: Int) {

@@ -106,7 +106,7 @@ struct ClaimTests {
         try Run(Linear.self, stroke.events()).steps, try Run(Cached.self, stroke.events()).steps,
         try Run(Bezier.self, stroke.events()).steps, try Run(Smoothed.self, stroke.events()).steps,
       ] {
-        #expect(tailless.allSatisfy { $0.tail == nil })
+        #expect(tailless.allSatisfy { $0.tail.isEmpty })
       }
     }
   }

@@ -134,7 +134,7 @@ struct FinishedTests {
       #expect(run.path == alone + alone)
       let cancelled = run.steps[other.count + stroke.moves + 1]
       #expect(cancelled.committed == 0 && cancelled.commits == 0 && cancelled.appended.isEmpty)
-      #expect(cancelled.tail == nil && cancelled.display && cancelled.stroked == 0)
+      #expect(cancelled.tail.isEmpty && cancelled.display && cancelled.stroked == 0)
     }
   }
 

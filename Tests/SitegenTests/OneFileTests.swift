@@ -130,7 +130,7 @@ extension TinySite {
 
 @Test func `a figure that is too large for other pages is told`() {
   let findings = OneFile.findings([
-    ("embed/a.html", 320_000), ("embed/b.html", 320_001), ("lessons/c.html", 320_001),
+    ("embed/a.html", 400_000), ("embed/b.html", 400_001), ("lessons/c.html", 400_001),
   ])
   #expect(findings.map { $0.location?.file } == ["embed/b.html"])
 }

@@ -3,7 +3,7 @@ exercises. Prints the steps of a stroke as a contact sheet."""
 
 import re
 
-MOST_PAGES = 7
+MOST_PAGES = 6
 MOST_KEY_PAGES = 2
 MOST_SHEETS = 4
 

@@ -14,7 +14,7 @@ public enum TouchError: Error, Equatable, Sendable {
   case penIsUp
   /// The pen is down, so it cannot come down again.
   case penIsDown
-  /// The stage is a program of its own that cannot go on.
+  /// The stage is a program, and cannot go on.
   case stageFailed
 }
 

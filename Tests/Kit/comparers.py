@@ -20,6 +20,9 @@ NO_TRACES = {
     "steps": '{ "format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "steps": [0] }',
     "path": '{ "format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "path": {} }',
     "nothing": '{ "format": "inkstep-graph/1", "signal": "pulse", "path": [] }',
+    "quoted": '{ "format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "path": [["M", "80", 1]] }',
+    "counter": '{ "format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "steps": [{ "counter": "1" }] }',
+    "closed": '{ "format": "inkstep-trace/1", "stage": "linear", "stroke": "wave", "path": [["Z"]] }',
     "stroke": '{ "format": "inkstep-stroke/1", "id": "x", "events": [] }',
     "list": "[]",
     "empty": "",
@@ -135,7 +138,7 @@ def check_comparer(report, language, command, program, place):
     report.check(
         answer["agree"] > 40 and answer["differ"] > 60, f"{answer['agree']} agree; too little is spoilt")
     check_same_answers(report, language, done, answer)
-    check_no_traces(report, language, command, place)
+    check_no_traces(report, language, command, program, place)
 
 
 def check_same_answers(report, language, done, answer):
@@ -165,14 +168,14 @@ def check_same_answers(report, language, done, answer):
         report.check(says == wanted, f"{language}: {line[0]}, verify says {wanted}")
 
 
-def check_no_traces(report, language, command, place):
+def check_no_traces(report, language, command, program, folder):
     names = []
     for name, text in NO_TRACES.items():
-        (place / "spoilt" / f"{name}.none").write_text(text)
+        (folder / "spoilt" / f"{name}.none").write_text(text)
         names.append(f"spoilt/{name}.none")
     names.append("spoilt/missing.none")
     names.append("fixtures/linear/wave.json")
-    done = subprocess.run(command + names, cwd=place, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command + names, cwd=folder, capture_output=True, text=True, timeout=60)
     complained = complaints(done)
     report.check(done.returncode == 65, f"{language}: status {done.returncode} for no traces")
     report.check(
@@ -180,6 +183,14 @@ def check_no_traces(report, language, command, place):
         f"{language}: {done.stdout[:500]}")
     for name in names[:-1]:
         report.check(f"{name}: cannot be compared: " in complained, f"{language}: {complained[:900]}")
-    bare = subprocess.run(command, cwd=place, capture_output=True, text=True, timeout=60)
+    for place in ('path[0][1] is the text "80"', 'steps[0].counter is the text "1"', 'path[0][0] is the text "Z"'):
+        report.check(place in complained, f"{language} does not say '{place}': {complained[:900]}")
+    verified = subprocess.run(
+        [program, "verify", "--strokes", "strokes", "--signals", "signals", "--format", "json", *names],
+        cwd=folder, capture_output=True, text=True, timeout=60)
+    answers = json.loads(verified.stdout)["files"]
+    read = [answer["file"] for answer in answers if answer["result"] != "unreadable"]
+    report.check(read == names[-1:], f"verify reads {read}, the comparers do not")
+    bare = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60)
     report.check(
         bare.returncode == 1 and "usage" in bare.stderr, f"{language}: {bare.returncode}, {bare.stderr}")

@@ -190,12 +190,40 @@ static int is_name(const struct value *value) {
         && strspn(value->text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(value->text);
 }
 
+// The beginning of a message; the rest of what does not fit is left out.
+static char message[160];
+
+// Whether a text stands in a value that no trace holds: a number in quotation marks, or Z. Then `message` says
+// where; its first characters, `length` of them, are the place of the value.
+static int is_foreign(const struct value *value, size_t length) {
+    size_t room = sizeof message - length, index = 0;
+    if (value->kind == TEXT) {
+        const char *text = value->text;
+        int is_number = strpbrk(text, "0123456789") && text[strspn(text, "-+.0123456789eE")] == '\0';
+        if (!is_number && strcmp(text, "Z") != 0) return 0;
+        snprintf(
+            message + length, room, " is the text \"%.20s\"; numbers have no quotation marks, and paths no Z",
+            text);
+        return 1;
+    }
+    for (const struct value *member = value->first; member; member = member->next, index++) {
+        if (member->key) snprintf(message + length, room, ".%.20s", member->key);
+        else snprintf(message + length, room, "[%zu]", index);
+        if (is_foreign(member, strlen(message))) return 1;
+    }
+    return 0;
+}
+
 // Why something is no trace; NULL if it is one.
 static const char *complaint(const struct value *trace, int is_graph) {
     if (!is_graph && !json_is(json_member(trace, "format"), "inkstep-trace/1")) return "it is no trace";
     const struct value *steps = json_member(trace, "steps"), *path = json_member(trace, "path");
     if (steps && steps->kind != LIST) return "'steps' is no list";
     if (path && path->kind != LIST) return "'path' is no list";
+    strcpy(message, "steps");
+    if (steps && is_foreign(steps, strlen(message))) return message;
+    strcpy(message, "path");
+    if (path && is_foreign(path, strlen(message))) return message;
     for (const struct value *step = steps ? steps->first : NULL; step; step = step->next)
         if (step->kind != OBJECT) return "a step is no object";
     return steps || (path && !is_graph) ? NULL : "there is nothing to compare";

@@ -154,6 +154,22 @@ class Compare {
         throw new IllegalArgumentException("'" + key + "' is no name");
     }
 
+    /** Refuses a text that no trace holds: a number in quotation marks, or Z. */
+    private static void refuseForeign(Object value, String place) {
+        if (value instanceof String text && text.matches("Z|[-+.eE]*\\d[-+.\\deE]*")) {
+            throw new IllegalArgumentException(place + " is the text \"" + text
+                + "\"; numbers have no quotation marks, and paths no Z");
+        }
+        if (value instanceof List<?> list) {
+            for (int index = 0; index < list.size(); index += 1) {
+                refuseForeign(list.get(index), place + "[" + index + "]");
+            }
+        }
+        if (value instanceof Map<?, ?> map) {
+            map.forEach((key, member) -> refuseForeign(member, place + "." + key));
+        }
+    }
+
     /** Refuses what is no trace. */
     private static void check(Map<?, ?> trace) {
         Object format = trace.get("format");
@@ -164,6 +180,7 @@ class Compare {
             if (trace.containsKey(key) && !(trace.get(key) instanceof List<?>)) {
                 throw new IllegalArgumentException("'" + key + "' is no list");
             }
+            refuseForeign(trace.get(key), key);
         }
         boolean isGraph = "inkstep-graph/1".equals(format);
         if (!trace.containsKey("steps") && (isGraph || !trace.containsKey("path"))) {

@@ -95,6 +95,19 @@ function name(value, key) {
   throw new Error(`'${key}' is no name`);
 }
 
+/** Where a text stands that no trace holds: a number in quotation marks, or Z; null if nowhere. */
+function foreign(value, place) {
+  if (typeof value === "string" && /^(Z|[-+.eE]*\d[-+.\deE]*)$/.test(value)) {
+    return `${place} is the text "${value}"`;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, member] of Object.entries(value)) {
+    const found = foreign(member, place + (Array.isArray(value) ? `[${key}]` : `.${key}`));
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Refuses what is no trace. */
 function check(trace) {
   if (!isObject(trace) || !["inkstep-trace/1", "inkstep-graph/1"].includes(trace.format)) {
@@ -104,6 +117,8 @@ function check(trace) {
     if (trace[key] !== undefined && !Array.isArray(trace[key])) {
       throw new Error(`'${key}' is no list`);
     }
+    const place = foreign(trace[key], key);
+    if (place) throw new Error(`${place}; numbers have no quotation marks, and paths no Z`);
   }
   if (trace.steps && !trace.steps.every(isObject)) throw new Error("a step is no object");
   if (!trace.steps && (!trace.path || trace.format === "inkstep-graph/1")) {

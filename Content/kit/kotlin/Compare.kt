@@ -108,11 +108,23 @@ private fun name(value: Any?, key: String): String {
     return value
 }
 
+/** Refuses a text that no trace holds: a number in quotation marks, or Z. */
+private fun refuseForeign(value: Any?, place: String) {
+    when (value) {
+        is String -> require(!value.matches(Regex("Z|[-+.eE]*\\d[-+.\\deE]*"))) {
+            "$place is the text \"$value\"; numbers have no quotation marks, and paths no Z"
+        }
+        is List<*> -> value.forEachIndexed { index, element -> refuseForeign(element, "$place[$index]") }
+        is Map<*, *> -> value.forEach { (key, member) -> refuseForeign(member, "$place.$key") }
+    }
+}
+
 /** Refuses what is no trace. */
 private fun check(trace: Map<*, *>, isGraph: Boolean) {
     require(isGraph || trace["format"] == "inkstep-trace/1") { "it is no trace" }
     for (key in listOf("steps", "path")) {
         require(!trace.containsKey(key) || trace[key] is List<*>) { "'$key' is no list" }
+        refuseForeign(trace[key], key)
     }
     require(trace.containsKey("steps") || trace.containsKey("path") && !isGraph) {
         "there is nothing to compare"

@@ -105,6 +105,18 @@ def name(trace, key, default=None):
     return value
 
 
+def foreign(value, place):
+    """Where a text stands that no trace holds: a number in quotation marks, or Z. None if nowhere."""
+    if isinstance(value, str) and re.fullmatch(r"Z|[-+.eE]*\d[-+.\deE]*", value):
+        return f'{place} is the text "{value}"'
+    members = []
+    if isinstance(value, list):
+        members = [(f"[{index}]", element) for index, element in enumerate(value)]
+    elif isinstance(value, dict):
+        members = [(f".{key}", member) for key, member in value.items()]
+    return next(filter(None, (foreign(member, place + key) for key, member in members)), None)
+
+
 def check(trace):
     """Refuses what is no trace."""
     if not isinstance(trace, dict) or trace.get("format") not in ("inkstep-trace/1", "inkstep-graph/1"):
@@ -112,6 +124,9 @@ def check(trace):
     for key in ("steps", "path"):
         if not isinstance(trace.get(key, []), list):
             raise ValueError(f"'{key}' is no list")
+        place = foreign(trace.get(key), key)
+        if place:
+            raise ValueError(f"{place}; numbers have no quotation marks, and paths no Z")
     if not all(isinstance(step, dict) for step in trace.get("steps", [])):
         raise ValueError("a step is no object")
     if "steps" not in trace and ("path" not in trace or trace["format"] == "inkstep-graph/1"):

@@ -177,14 +177,31 @@ func name(_ value: Value, _ key: String) throws -> String {
   throw Refusal(description: "'\(key)' is no name")
 }
 
+/// Refuses a text that no trace holds: a number in quotation marks, or Z.
+func refuseForeign(_ value: Value, _ place: String) throws {
+  switch value {
+  case .text(let text):
+    let form = "^(Z|[-+.eE]*[0-9][-+.0-9eE]*)$"
+    guard text.range(of: form, options: .regularExpression) != nil else { return }
+    throw Refusal(
+      description: "\(place) is the text \"\(text)\"; numbers have no quotation marks, and paths no Z")
+  case .list(let list):
+    for (index, element) in list.enumerated() { try refuseForeign(element, "\(place)[\(index)]") }
+  case .object(let members):
+    for (key, member) in members { try refuseForeign(member, "\(place).\(key)") }
+  case .nothing, .flag, .number: return
+  }
+}
+
 /// Refuses what is no trace.
 func check(_ trace: Value) throws {
   let format = trace["format"].string
   if format != "inkstep-trace/1" && format != "inkstep-graph/1" {
     throw Refusal(description: "it is no trace")
   }
-  for key in ["steps", "path"] where trace.has(key) && trace[key].elements == nil {
-    throw Refusal(description: "'\(key)' is no list")
+  for key in ["steps", "path"] where trace.has(key) {
+    if trace[key].elements == nil { throw Refusal(description: "'\(key)' is no list") }
+    try refuseForeign(trace[key], key)
   }
   if !(trace["steps"].elements ?? []).allSatisfy({ $0.isObject }) {
     throw Refusal(description: "a step is no object")

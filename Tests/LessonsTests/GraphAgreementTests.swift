@@ -19,7 +19,7 @@ private func spoiled(
     change(&numbers)
     given.steps?[step][index] = .numbers(numbers)
   }
-  return try #require(RunVerdict(given, shape, over: ramp, tolerance: 1e-9).steps)
+  return try #require(ComparedRun(given, shape, over: ramp, tolerance: 1e-9).pair)
 }
 
 /// The values of an attribute in a figure.
@@ -39,8 +39,8 @@ private let shapes = [GraphShape.published, .repaired]
 @Test(arguments: shapes)
 func `a graph that agrees is drawn twice, and nothing is marked`(_ shape: GraphShape) throws {
   let trace = GraphTrace(shape, over: ramp)
-  let run = RunVerdict(trace.ownRecording, shape, over: ramp, tolerance: 0)
-  let pair = try #require(run.steps)
+  let run = ComparedRun(trace.ownRecording, shape, over: ramp, tolerance: 0)
+  let pair = try #require(run.pair)
   #expect(pair.expected == pair.found && pair.mark == nil && pair.caption == nil)
   #expect(pair.total == ramp.values.count)
   let figure = Figure.agreement(pair, over: ramp.values)
@@ -129,8 +129,8 @@ func `redraws and reuse are marked, and what has no position is not`(_ shape: Gr
     var given = trace.ownRecording
     let steps = try #require(given.steps)
     given.steps = isShort ? Array(steps[..<length]) : steps + Array(steps[..<5])
-    let run = RunVerdict(given, .published, over: ramp, tolerance: 0)
-    let pair = try #require(run.steps)
+    let run = ComparedRun(given, .published, over: ramp, tolerance: 0)
+    let pair = try #require(run.pair)
     #expect(run.difference != nil && !pair.isMarked)
     #expect((pair.found.frames == nil) == isShort && (pair.expected.frames == nil) == !isShort)
     let figure = Figure.agreement(pair, over: ramp.values)

@@ -42,7 +42,7 @@ enum StepValue: Decodable {
 
 extension JudgedGraph {
   /// The signals of the runs, as they are judged.
-  func signals(_ asked: GraphRuns) throws -> [RecordedSignal] {
+  func signals(_ asked: GraphRuns) throws -> [ComparedRun] {
     guard let policy = GraphPolicy(rawValue: policy) else { return [] }
     return try zip(asked.runs, runs).map { run, steps in
       let signal = Signal(
@@ -58,9 +58,7 @@ extension JudgedGraph {
           }
         } + [nil]
       }
-      return RecordedSignal(
-        trace: trace, given: Recording(steps: records).withPlainDraws,
-        relayoutsAfter: run.relayouts)
+      return ComparedRun(Recording(steps: records), beside: trace)
     }
   }
 }
@@ -75,11 +73,9 @@ extension Rater {
       // The candidates are made before the clock runs.
       if let policy = GraphPolicy(rawValue: judged.policy) { _ = GraphCandidates.of(policy) }
       let clock = ContinuousClock()
-      var verdict = Diagnosis()
-      let time = clock.measure { verdict = Diagnosis(Array(signals.prefix(asked.judged))) }
-      let isSeen = signals.prefix(asked.judged).contains {
-        Comparison(of: $0.given, with: $0.trace, tolerance: 0).first != nil
-      }
+      var verdict = Verdict.on([])
+      let time = clock.measure { verdict = Verdict.on(Array(signals.prefix(asked.judged))) }
+      let isSeen = signals.prefix(asked.judged).contains { $0.difference != nil }
       if !isSeen {
         print("tiles \(judged.name): not seen")
         continue

@@ -91,11 +91,11 @@ struct Rater {
       traces[stage.slug] = try strokes.map { try Trace(stage, over: $0) }
     }
     let recorded = zip(traces[stage.slug] ?? [], judged.paths).map { trace, path in
-      RecordedStroke(trace: trace, given: Recording(path: path.map { $0.element }))
+      ComparedRun(Recording(path: path.map { $0.element }), beside: trace)
     }
     let clock = ContinuousClock()
-    var verdict = Diagnosis()
-    let time = clock.measure { verdict = Diagnosis(stage, Array(recorded.prefix(samples))) }
+    var verdict = Verdict.on([])
+    let time = clock.measure { verdict = Verdict.on(Array(recorded.prefix(samples))) }
     count(
       verdict, stage.slug, judged.name, judged.expected,
       recorded.dropFirst(samples).map { verdict.explains($0) }, time / .seconds(1))
@@ -104,7 +104,7 @@ struct Rater {
   /// Counts and prints a verdict; `equal` tells of each new stroke or run whether the explanation draws it as
   /// the program did.
   mutating func count(
-    _ verdict: Diagnosis, _ stage: String, _ name: String, _ names: String, _ equal: [Bool],
+    _ verdict: Verdict, _ stage: String, _ name: String, _ names: String, _ equal: [Bool],
     _ seconds: Double
   ) {
     var rate = rates[stage] ?? Rates()
@@ -131,7 +131,7 @@ struct Rater {
     Set(name.split(separator: "+").map { $0.trimmingCharacters(in: .whitespaces) })
   }
 
-  private func printLines(_ verdict: Diagnosis) {
+  private func printLines(_ verdict: Verdict) {
     for group in verdict.explanation?.difference.groups ?? [] {
       for line in group.before { print("  -", String(decoding: line, as: UTF8.self)) }
       for line in group.after { print("  +", String(decoding: line, as: UTF8.self)) }

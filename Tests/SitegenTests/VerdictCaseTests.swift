@@ -77,6 +77,22 @@ private func changed(
   #expect(difference.key == "frames")
 }
 
+@Test func `ranges with exchanged ends are quoted as they are, and named`() throws {
+  let text = try changed("tiles/stairs-repaired") { root in
+    var steps = try #require(root["steps"] as? [[String: Any]])
+    for index in steps.indices {
+      steps[index]["draws"] = (steps[index]["draws"] as? [[String: Int]])?.map { draw in
+        ["tile": draw["tile"], "from": draw["to"], "to": draw["from"]]
+      }
+    }
+    root["steps"] = steps
+    root["summary"] = nil
+  }
+  let difference = try #require(verdict(text).difference)
+  #expect(difference.found(in: .standard) == "tile -1 from 1 to 0")
+  #expect(difference.mistakes.map { $0.name } == ["range-exchanged"])
+}
+
 @Test func `a graph may be laid out again more than once`() throws {
   let signal = try verificationShelf().signal("pulse")
   for relayouts in [[400, 648], [5, 5], [1, 2, 3]] {

@@ -109,8 +109,8 @@ private func run(_ folder: TestFolder, _ words: String...) throws -> ProgramRun 
 
 @Test func `a terminal shows verdicts in colour, and the columns stay where they are`() throws {
   var report = try VerifyScratch.report([
-    Verdict(file: "a", outcome: .agrees), try verdict(VerifyScratch.differing),
-    Verdict(file: "c", outcome: .unreadable(Diagnostics("bad"))),
+    VerifiedFile("a"), try verdict(VerifyScratch.differing),
+    VerifiedFile("c", unreadable: Diagnostics("bad")),
   ])
   let plain = report.text
   #expect(!plain.contains("\u{1B}"))

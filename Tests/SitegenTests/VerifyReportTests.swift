@@ -12,8 +12,8 @@ private let swapped = VerifyScratch.swapped
 private let hook = VerifyScratch.hook
 private let differing = VerifyScratch.differing
 
-private func report(_ verdicts: [Verdict]) throws -> VerifyReport {
-  try VerifyScratch.report(verdicts)
+private func report(_ files: [VerifiedFile]) throws -> VerifyReport {
+  try VerifyScratch.report(files)
 }
 
 private func folder() throws -> TestFolder { try VerifyScratch.folder() }
@@ -203,8 +203,8 @@ private final class Elements: NSObject, XMLParserDelegate {
 @Test func `the report for continuous integration is XML, whatever a file is called`() throws {
   let name = "a<b>&\"'\u{1}\u{FFFF}\n.json"
   let verdicts = [
-    Verdict(file: name, outcome: .unreadable(Diagnostics("bad <\u{8}>"))),
-    Verdict(file: "b", outcome: .agrees), try verdict(differing),
+    VerifiedFile(name, unreadable: Diagnostics("bad <\u{8}>")), VerifiedFile("b"),
+    try verdict(differing),
   ]
   let elements = try Elements.of(Array(try report(verdicts).junit.utf8))
   #expect(

@@ -6,10 +6,9 @@ import Testing
 
 /// What tests of reports share.
 enum VerifyScratch {
-  static func report(_ verdicts: [Verdict]) throws -> VerifyReport {
+  static func report(_ files: [VerifiedFile]) throws -> VerifyReport {
     let options = try VerifyOptions(Arguments(["verify", "t.json"]))
-    return VerifyReport(
-      JudgedPrograms(verdicts, program: { options.program(of: $0) }), options: options)
+    return .judging(files, options) { options.program(of: $0) }
   }
 
   /// A path of `smoothed` over `hook` in which the control points are swapped.

@@ -6,10 +6,11 @@ import Testing
 @testable import InkstepLessons
 @testable import sitegen
 
-/// The verdict over a text, with the strokes and signals of the package.
-func verdict(_ text: String, _ words: [String] = []) throws -> Verdict {
-  let verdict = try verification(words).verdict(of: Array(text.utf8), named: "t.json")
-  return JudgedPrograms([verdict], program: ProgramPattern.folder).verdicts[0]
+/// The file of a text, verified and judged with the strokes and signals of the package.
+func verdict(_ text: String, _ words: [String] = []) throws -> VerifiedFile {
+  let verification = try verification(words)
+  let file = verification.verified(Array(text.utf8), named: "t.json")
+  return VerifyReport.judging([file], verification.options, program: ProgramPattern.folder).files[0]
 }
 
 private func verification(_ words: [String]) throws -> TraceVerification {
@@ -31,9 +32,9 @@ func fixture(_ path: String) throws -> String {
   #expect(inputs.count >= 90)
   let verification = try verification([])
   for input in inputs {
-    let verdict = try #require(input.verdict(by: verification))
+    let verdict = try #require(input.verified(by: verification))
     #expect(verdict.agrees, "\(input.name)")
-    #expect(verdict.comparison.map { $0.agreed == $0.steps } == true)
+    #expect(verdict.run.map { $0.agreed == $0.steps } == true)
   }
 }
 
@@ -53,16 +54,16 @@ func `a number changed anywhere is found on its line`(_ path: String) throws {
     let changed = Double(bitPattern: token.payload) + Double(Int.random(in: 1...9, using: &random))
     let bytes =
       text[..<Int(token.start)] + TextBuffer(changed).bytes + text[(end ?? text.count)...]
-    let verdict = try verification([]).verdict(of: Array(bytes), named: "t.json")
+    let verdict = try verification([]).verified(Array(bytes), named: "t.json")
     let difference = try #require(
       verdict.difference ?? verdict.remark, "\(changed) at \(token.start)")
     var locator = Locator(text, file: "t.json")
     let place = locator.location(of: Int(token.start))
-    #expect(difference.location.line == place.line)
-    #expect(difference.location.column <= place.column)
-    #expect(difference.explanations.isEmpty)
+    #expect(verdict.location.line == place.line)
+    #expect(verdict.location.column <= place.column)
+    #expect(difference.mistakes.isEmpty)
     if case .step(let step, _) = difference.place {
-      #expect(verdict.comparison?.agreed == step)
+      #expect(verdict.run?.agreed == step)
       // Steps begin on the line after `"steps": [`.
       let first = try #require(
         String(decoding: text, as: UTF8.self).split(separator: "\n")
@@ -168,8 +169,8 @@ func `a graph that does not say when it was laid out again agrees, too`(
   }
   let words = ["--stage", "smoothed", "--stroke", "cursive"]
   let strict = try verdict(json.text.string, words)
-  #expect(strict.difference?.explanations.map { $0.name } == ["rounded"])
-  #expect(strict.comparison?.largestDifference.map { $0 > 0 && $0 <= 0.5 } == true)
+  #expect(strict.difference?.mistakes.map { $0.name } == ["rounded"])
+  #expect(strict.run?.largestDifference.map { $0 > 0 && $0 <= 0.5 } == true)
   #expect(try verdict(json.text.string, words + ["--tolerance", "0.5"]).agrees)
 }
 
@@ -184,7 +185,7 @@ func `a trace and a command line that disagree are an error`(
   let text = try reduced("smoothed/wave", keep: ["stage", "stroke", "path"])
   if words[0] == "--strokes" {
     let options = try VerifyOptions(Arguments(["verify", "t.json"] + words))
-    let verdict = TraceVerification(options).verdict(of: Array(text.utf8), named: "t.json")
+    let verdict = TraceVerification(options).verified(Array(text.utf8), named: "t.json")
     #expect(verdict.diagnostics?.findings.first?.message == message)
     return
   }
@@ -218,12 +219,14 @@ func `a trace and a command line that disagree are an error`(
       default: bytes.insert(signs[Int.random(in: signs.indices, using: &random)], at: place)
       }
     }
-    switch verification.verdict(of: bytes, named: "t.json").outcome {
-    case .agrees: outcomes.agrees += 1
-    case .differs: outcomes.differs += 1
-    case .unreadable(let error):
+    let file = verification.verified(bytes, named: "t.json")
+    if let error = file.diagnostics {
       outcomes.unreadable += 1
       #expect(!error.findings.isEmpty)
+    } else if file.agrees {
+      outcomes.agrees += 1
+    } else {
+      outcomes.differs += 1
     }
   }
   // All three happen.

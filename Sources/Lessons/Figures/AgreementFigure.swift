@@ -47,10 +47,10 @@ extension Figure {
     """
 }
 
-extension PathDifference {
+extension Difference {
   /// The points with the largest difference between the two elements; the end of the only one, twice.
   fileprivate var points: (expected: InkPoint, found: InkPoint) {
-    switch (expected, found) {
+    switch (expectedElement, foundElement) {
     case (let expected?, let found?):
       var most = (expected.end, found.end)
       if expected.kind != found.kind { return most }

@@ -36,7 +36,7 @@ extension Mistake {
     }
     let others = [
       "nothing-drawn", "other-stage", "drawn-twice", "drawn-otherwise", "scaled", "stretched",
-      "moved", "path-cut", "dot-with-length", "last-digits", "rounded", "shortened",
+      "moved", "path-cut", "dot-with-length", "dot-moved", "last-digits", "rounded", "shortened",
       "single-precision", "half-precision", "midpoint-weights", "kept-too-few", "kept-too-many",
       "left-padding-short", "left-padding-wide", "right-padding-short", "right-padding-wide",
       "padding-short", "padding-wide", "padding-wrong", "padding-missing", "frames-shared",

@@ -7,8 +7,8 @@ import InkstepEngine
 /// The traces of one program with one stage, or with the graph under one policy.
 public struct TraceCase: Sendable {
   /// The runs that are evidence about the program.
-  private var runs: [RunVerdict] = []
-  private let tolerance = Disagreement.defaultTolerance
+  private var runs: [ComparedRun] = []
+  private let tolerance = Difference.defaultTolerance
 
   /// Makes a case without traces.
   public init() {}
@@ -17,7 +17,7 @@ public struct TraceCase: Sendable {
   /// valid recording.
   public mutating func add(_ numbers: [Double], to trace: Trace) -> TextBuffer? {
     RecordingNumbers.recording(numbers, of: .step).map { given in
-      add(RunVerdict(given, beside: trace, tolerance: tolerance))
+      add(ComparedRun(given, beside: trace, tolerance: tolerance))
     }
   }
 
@@ -27,11 +27,11 @@ public struct TraceCase: Sendable {
     _ numbers: [Double], _ shape: GraphShape, over signal: Signal
   ) -> TextBuffer? {
     RecordingNumbers.recording(numbers, of: .graphStep).map { given in
-      add(RunVerdict(given, shape, over: signal, tolerance: tolerance))
+      add(ComparedRun(given, shape, over: signal, tolerance: tolerance))
     }
   }
 
-  private mutating func add(_ run: RunVerdict) -> TextBuffer {
+  private mutating func add(_ run: ComparedRun) -> TextBuffer {
     if run.isEvidence { runs.append(run) }
     return Self.text(run)
   }
@@ -41,7 +41,7 @@ public struct TraceCase: Sendable {
   /// are `simple`, under `combined` the mistakes that other runs need in addition, the runs that are
   /// `remarked`, and the `remarks` that explain them.
   public var verdict: TextBuffer {
-    let verdict = ProgramVerdict(runs)
+    let verdict = Verdict.on(runs)
     var json = JSONLines()
     json.object { json in
       json.key("isRight")
@@ -76,27 +76,26 @@ public struct TraceCase: Sendable {
     return json.text
   }
 
-  private static func text(_ run: RunVerdict) -> TextBuffer {
-    let comparison = run.comparison
+  private static func text(_ run: ComparedRun) -> TextBuffer {
     var json = JSONLines()
     json.object { json in
       json.key("steps")
-      json.value(comparison.steps)
+      json.value(run.steps)
       json.key("agreed")
-      json.value(comparison.agreed)
+      json.value(run.agreed)
       json.key("isWitness")
       json.value(run.isEvidence)
-      if let largest = comparison.largestDifference {
+      if let largest = run.largestDifference {
         json.key("largest")
         json.value(largest)
       }
-      if let shown = comparison.largestShown {
+      if let shown = run.largestShown {
         json.key("largestShown")
         json.value(shown)
       }
       if let difference = run.difference {
         json.key("difference")
-        json.value(difference, run.steps)
+        json.value(difference, run.pair)
       }
       if let remark = run.remark {
         json.key("remark")
@@ -111,35 +110,35 @@ public struct TraceCase: Sendable {
 extension JSONLines {
   /// Writes a difference and, for one in a graph, the numbers of its picture, with its caption.
   fileprivate mutating func value(
-    _ reported: ReportedDifference, _ steps: GraphStepPair? = nil
+    _ difference: Difference, _ pair: GraphStepPair? = nil
   ) {
     object { json in
       json.key("isStep")
-      json.value(reported.step != nil)
+      json.value(difference.step != nil)
       json.key("headline")
-      json.value(written: reported.headline)
-      if let before = reported.before {
+      json.value(written: difference.headline)
+      if let before = difference.before {
         json.key("before")
         json.value(written: before)
       }
       json.key("expected")
-      json.value(written: reported.expectedPhrases)
+      json.value(written: difference.expectedPhrases)
       json.key("found")
-      json.value(written: reported.foundPhrases)
+      json.value(written: difference.foundPhrases)
       json.key("valuePath")
-      json.array(reported.valuePath) { json, part in
+      json.array(difference.valuePath) { json, part in
         switch part {
         case .key(let name): json.value(name)
         case .index(let index): json.value(index)
         }
       }
-      if let steps {
-        if let caption = steps.caption {
+      if let pair {
+        if let caption = pair.caption {
           json.key("caption")
           json.value(written: caption)
         }
         json.key("picture")
-        json.array(steps.numbers) { $0.value($1) }
+        json.array(pair.numbers) { $0.value($1) }
       }
     }
   }

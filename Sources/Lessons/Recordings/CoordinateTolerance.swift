@@ -45,3 +45,24 @@ public struct CoordinateTolerance: Hashable, Sendable, ExpressibleByFloatLiteral
     }
   }
 }
+
+extension PathElement {
+  /// The largest difference between coordinates, infinite if one is NaN or infinite; `nil` for
+  /// elements of different kinds.
+  package func largestDifference(from other: PathElement) -> Double? {
+    if kind != other.kind { return nil }
+    var largest = 0.0
+    for (a, b) in zip(points, other.points) { largest = max(largest, a.largestDifference(from: b)) }
+    return largest
+  }
+}
+
+extension InkPoint {
+  /// The larger of the differences in x and y; infinite if one is NaN or infinite.
+  package func largestDifference(from other: InkPoint) -> Double {
+    let across = (x - other.x).magnitude
+    let down = (y - other.y).magnitude
+    // Infinity minus infinity is NaN.
+    return across.isFinite && down.isFinite ? max(across, down) : .infinity
+  }
+}

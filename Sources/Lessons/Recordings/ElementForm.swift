@@ -30,3 +30,25 @@ public enum ElementForm: Int, CaseIterable, Sendable {
     return ((element ?? .move(.zero)).letter, count)
   }
 }
+
+extension TextBuffer {
+  /// Appends an element as SVG writes it: `C 1 2, 3 4, 5 6`.
+  public mutating func write(element: PathElement) {
+    write(element.letter)
+    for (index, point) in element.points.enumerated() {
+      write(index > 0 ? ", " : " ")
+      write(point.x)
+      write(" ")
+      write(point.y)
+    }
+  }
+
+  /// Appends a point as `(x, y)`.
+  package mutating func write(_ point: InkPoint) {
+    write("(")
+    write(point.x)
+    write(", ")
+    write(point.y)
+    write(")")
+  }
+}

@@ -25,18 +25,38 @@ extension Recording {
 
   /// The recording of a graph with every empty range of samples as 0 to 0, as the engine writes it.
   ///
-  /// A tile that draws the samples from 5 up to but not including -3 draws nothing.
-  package var withPlainDraws: Recording {
+  /// A tile that draws the samples from 5 up to but not including -3 draws nothing. Only the ends of the
+  /// engine's own range stay if they are exchanged, because that is a mistake of its own.
+  package func withPlainDraws(beside trace: GraphTrace) -> Recording {
     guard let key = RecordKind.graphStep.position(of: "draws"), let steps else { return self }
     var recording = self
     for (index, step) in steps.enumerated() where key < step.count {
-      guard case .numbers(var numbers) = step[key] else { continue }
-      for first in stride(from: 0, to: numbers.count - 2, by: 3)
-      where numbers[first + 1] >= numbers[first + 2] {
-        (numbers[first + 1], numbers[first + 2]) = (0, 0)
-      }
-      recording.steps?[index][key] = RecordedValue.numbers(numbers)
+      guard case .numbers(let numbers) = step[key] else { continue }
+      recording.steps?[index][key] = .numbers(trace.plain(draws: numbers, inStep: index))
     }
     return recording
+  }
+}
+
+extension GraphTrace {
+  /// Redraws of a step, as triples of a tile, the first sample and the end, with empty ranges as 0 to 0.
+  func plain(draws: [Double], inStep index: Int) -> [Double] {
+    var draws = draws
+    for first in stride(from: 0, to: draws.count - 2, by: 3)
+    where draws[first + 1] >= draws[first + 2] && !isExchanged(draws[first...], inStep: index) {
+      (draws[first + 1], draws[first + 2]) = (0, 0)
+    }
+    return draws
+  }
+
+  /// Whether a redraw has the ends of the engine's, exchanged.
+  private func isExchanged(_ draw: ArraySlice<Double>, inStep index: Int) -> Bool {
+    guard steps.indices.contains(index) else { return false }
+    let (tile, from, to) = (draw.startIndex, draw.startIndex + 1, draw.startIndex + 2)
+    return steps[index].draws.contains { right in
+      Double(right.tile) == draw[tile] && !right.samples.isEmpty
+        && Double(right.samples.lowerBound) == draw[to]
+        && Double(right.samples.upperBound) == draw[from]
+    }
   }
 }

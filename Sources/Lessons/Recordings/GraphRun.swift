@@ -13,30 +13,31 @@ extension GraphTrace {
 }
 
 extension Recording {
-  /// The engine's run to compare with, and the samples after which it is laid out again.
+  /// The engine's run to compare with.
   package func graphTrace(
     _ shape: GraphShape, over signal: Signal, tolerance: CoordinateTolerance
-  ) -> (trace: GraphTrace, relayouts: [Int]) {
-    func run(_ relayouts: [Int]) -> (trace: GraphTrace, relayouts: [Int]) {
-      (GraphTrace(shape, over: signal, relayoutsAfter: relayouts), relayouts)
+  ) -> GraphTrace {
+    func run(_ relayouts: [Int]) -> GraphTrace {
+      GraphTrace(shape, over: signal, relayoutsAfter: relayouts)
+    }
+    func first(_ trace: GraphTrace) -> Difference? {
+      withPlainDraws(beside: trace).firstDifference(from: trace, tolerance)
     }
     if let relayouts { return run(relayouts) }
     var best = run([])
-    var comparison = Comparison(of: self, with: best.trace, tolerance: tolerance)
+    guard var difference = first(best) else { return best }
     for _ in 0..<GraphTrace.mostRelayouts {
-      guard let first = comparison.first else { return best }
-      var better: (run: (trace: GraphTrace, relayouts: [Int]), comparison: Comparison)?
-      for relayout in [first.step.map { $0 - best.relayouts.count }, Signal.usualRelayout] {
+      var better: (run: GraphTrace, difference: Difference)?
+      for relayout in [difference.step.map { $0 - best.relayouts.count }, Signal.usualRelayout] {
         guard let relayout, 1...max(signal.values.count, 1) ~= relayout,
           relayout >= best.relayouts.last ?? 1
         else { continue }
         let other = run(best.relayouts + [relayout])
-        let its = Comparison(of: self, with: other.trace, tolerance: tolerance)
-        if its.first == nil { return other }
-        if its.reach > (better?.comparison ?? comparison).reach { better = (other, its) }
+        guard let its = first(other) else { return other }
+        if its.reach > (better?.difference ?? difference).reach { better = (other, its) }
       }
       guard let better else { return best }
-      (best, comparison) = better
+      (best, difference) = better
     }
     return best
   }
@@ -66,13 +67,9 @@ extension Recording {
   }
 }
 
-extension Comparison {
-  /// How far a recording agrees with a run: up to a step, or through all steps up to a key of the
-  /// summary.
+extension Difference {
+  /// How far a graph agrees with a run: up to a step, or through all steps up to a key of the summary.
   fileprivate var reach: (step: Int, sum: Int) {
-    switch first?.place {
-    case .summary(let key): (.max, key)
-    default: (agreed, 0)
-    }
+    if case .summary(let key) = place { (.max, key) } else { (step ?? .max, 0) }
   }
 }

@@ -74,9 +74,7 @@ extension GraphStepPair {
     total = isThere ? trace.steps[index].total : last.total
     expected = GraphStepView(step)
     found = GraphStepView(index < steps.count ? steps[index] : [])
-    guard let first, case .step(_, let key) = first.place,
-      let part = Part(of: RecordKind.graphStep.keys[key].name)
-    else {
+    guard let first, case .step = first.place, let part = Part(of: first.key) else {
       mark = nil
       return
     }

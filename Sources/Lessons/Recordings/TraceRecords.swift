@@ -108,7 +108,31 @@ extension Trace: RecordedTrace {
   package var stepCount: Int { steps.count }
   package func record(ofStep index: Int) -> [RecordedValue] { steps[index].record }
   package var drawnPath: [PathElement]? { path }
-  package func step(drawing element: Int) -> Int? { event(drawing: element) }
+
+  /// The event that drew an element of the path, both as positions; `nil` beyond the end of the
+  /// path.
+  package func step(drawing element: Int) -> Int? {
+    // A cancelled stroke that was taken back has no ink, although its events appended some.
+    guard let part = parts.first(where: { $0.ink.contains(element) }) else { return nil }
+    var end = part.ink.lowerBound
+    for event in part.events {
+      end += steps[event].appended.count
+      if element < end { return event }
+    }
+    return nil
+  }
+
+  /// The filled slots before an event; `nil` for a stage without a buffer and for the first event.
+  package func buffer(before event: Int) -> [InkPoint]? {
+    event > 0 ? steps[event - 1].slots : nil
+  }
+
+  /// The event of a step; `nil` if there is no such step.
+  package func moment(of step: Int) -> Moment? {
+    guard steps.indices.contains(step) else { return nil }
+    let touch = steps[step].touch
+    return .event(step, touch.phase, touch.point)
+  }
 
   package var summaryRecord: [RecordedValue] {
     Measure.recorded.map { measure in
@@ -145,5 +169,17 @@ extension GraphTrace: RecordedTrace {
   package func record(ofStep index: Int) -> [RecordedValue] {
     let step = steps[index]
     return GraphStep.fields.map { $0.value(step) }
+  }
+
+  /// The sample or relayout of a step; `nil` if there is no such step.
+  package func moment(of step: Int) -> Moment? {
+    guard steps.indices.contains(step) else { return nil }
+    let total = steps[step].total
+    return steps[step].isRelayout ? .relayout(after: total) : .sample(total)
+  }
+
+  /// All steps of the trace, as a recording.
+  package var ownRecording: Recording {
+    Recording(steps: (0..<steps.count).map { step in record(ofStep: step).map { $0 } })
   }
 }

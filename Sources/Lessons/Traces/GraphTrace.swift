@@ -8,6 +8,8 @@ public struct GraphTrace: Sendable {
   public let shape: GraphShape
   /// The signal it was run over.
   public let signal: Signal
+  /// The samples, counted from 1, after which the view was laid out again.
+  public let relayouts: [Int]
   /// One step per sample, and one for each relayout.
   public let steps: [GraphStep]
   /// The measures of all steps.
@@ -49,6 +51,7 @@ extension GraphTrace {
     }
     self.shape = shape
     self.signal = signal
+    self.relayouts = relayouts
     self.steps = steps
     summary = GraphSummary(
       samples: graph.store.total,

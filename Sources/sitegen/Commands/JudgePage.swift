@@ -13,14 +13,14 @@ struct JudgePage {
   /// The file name of the badge.
   static let badgeName = "badge.json"
 
-  private var agreeing: Int { report.verdicts.count { $0.agrees } }
+  private var agreeing: Int { report.files.count { $0.agrees } }
   private var share: String {
-    "\(agreeing) of \(report.verdicts.count) \(stage.sampleNoun)s"
+    "\(agreeing) of \(report.files.count) \(stage.sampleNoun)s"
   }
 
   /// The badge, in the format of services that draw badges from a URL.
   var badge: String {
-    let isWhole = agreeing == report.verdicts.count
+    let isWhole = agreeing == report.files.count
     let color = isWhole ? "brightgreen" : agreeing > 0 ? "orange" : "red"
     var json = JSONLines()
     json.object(.lines) { json in
@@ -61,23 +61,23 @@ struct JudgePage {
 
   private var rows: [[String]] {
     var rows: [(name: String, agree: Int, of: Int, why: String)] = []
-    for verdict in report.verdicts {
-      let stroke = verdict.file
+    for file in report.files {
+      let stroke = file.file
       let name = isOfVectors ? String(stroke.dropLast(3)) : stroke
       if rows.last?.name != name { rows.append((name, 0, 0, "")) }
       rows[rows.count - 1].of += 1
-      if verdict.agrees {
+      if file.agrees {
         rows[rows.count - 1].agree += 1
       } else if rows[rows.count - 1].why.isEmpty {
-        rows[rows.count - 1].why = why(verdict)
+        rows[rows.count - 1].why = why(file)
       }
     }
     return rows.map { [$0.name, "\($0.agree)", "\($0.of)", $0.why] }
   }
 
-  private func why(_ verdict: Verdict) -> String {
-    if let finding = verdict.diagnostics?.findings.first { return finding.message }
-    guard let difference = verdict.difference else { return "" }
-    return "\(verdict.file), \(report.description(of: difference))"
+  private func why(_ file: VerifiedFile) -> String {
+    if let finding = file.diagnostics?.findings.first { return finding.message }
+    guard let difference = file.difference else { return "" }
+    return "\(file.file), \(report.description(of: difference))"
   }
 }

@@ -94,27 +94,26 @@ func runJudge(_ options: JudgeOptions, console: Console) throws(Diagnostics) {
   let interruption = Interruption { BoundedProcess.endRunning() }
   defer { interruption.end() }
   var interview = Interview(words: options.words, times: options.times)
-  var verdicts: [Verdict] = []
+  var files: [VerifiedFile] = []
   for question in questions {
     verification.question = question
     let answer = try interview.answer(to: question.line)
     switch answer {
     case .line(let bytes):
-      let verdict = verification.verdict(of: bytes, named: question.name)
+      let file = verification.verified(bytes, named: question.name)
       // What cannot be read may belong to another question.
-      if verdict.diagnostics != nil { interview.restart() }
-      verdicts.append(verdict)
+      if file.diagnostics != nil { interview.restart() }
+      files.append(file)
     case .none(let reason):
-      verdicts.append(
-        Verdict(
-          file: question.name, subject: question.subject,
-          outcome: .unreadable(Diagnostics(reason, at: SourceLocation(file: question.name)))))
+      files.append(
+        VerifiedFile(
+          question.name, question.subject,
+          unreadable: Diagnostics(reason, at: SourceLocation(file: question.name))))
     }
   }
   interview.restart()
   let program = options.words.joined(separator: " ")
-  var report = VerifyReport(
-    JudgedPrograms(verdicts) { _ in program }, options: options.verify)
+  var report = VerifyReport.judging(files, options.verify) { _ in program }
   if options.asksVectors {
     report.vectors = AskedVectors(
       version: options.stage.vectorVersion, skipped: options.skipped)

@@ -32,7 +32,7 @@ struct VerifyOptions: Equatable, Sendable {
   var isWatching = false
 
   /// The default tolerance.
-  static let standardTolerance = Disagreement.defaultTolerance
+  static let standardTolerance = Difference.defaultTolerance
   /// The largest part of a tolerance.
   static let largestTolerance = 1e6
 
@@ -124,9 +124,8 @@ func runVerify(_ options: VerifyOptions, console: Console) throws(Diagnostics) {
       "'--format svg' draws one trace, but \(inputs.count) files are given",
       suggestion: "verify the one that differs", exitCode: .usage)
   }
-  let verdicts = inputs.compactMap { $0.verdict(by: verification) }
-  let judged = JudgedPrograms(verdicts) { options.program(of: $0) }
-  try printReport(VerifyReport(judged, options: options), console)
+  let files = inputs.compactMap { $0.verified(by: verification) }
+  try printReport(.judging(files, options) { options.program(of: $0) }, console)
 }
 
 /// Verifies again whenever one of the files changes, until the program is stopped.
@@ -152,8 +151,8 @@ private func watch(_ options: VerifyOptions, _ console: Console) throws(Diagnost
 /// Prints a report, then throws if not everything in it agrees.
 func printReport(_ report: VerifyReport, _ console: Console) throws(Diagnostics) {
   var unreadable = Diagnostics([])
-  for verdict in report.verdicts {
-    guard let error = verdict.diagnostics else { continue }
+  for file in report.files {
+    guard let error = file.diagnostics else { continue }
     unreadable.findings += error.findings
     unreadable.heldTexts.merge(error.heldTexts) { first, _ in first }
     if unreadable.exitCode != .noInput { unreadable.exitCode = error.exitCode }
@@ -162,8 +161,8 @@ func printReport(_ report: VerifyReport, _ console: Console) throws(Diagnostics)
   report.isColoured = console.resultsAreColoured
   let bytes = report.options.length == .quiet ? [] : try report.bytes()
   let written = Result { () throws(Diagnostics) in try console.write(bytes) }
-  if report.verdicts.contains(where: { $0.difference != nil }) { unreadable.exitCode = .failure }
-  let agrees = report.verdicts.allSatisfy { $0.agrees }
+  if report.files.contains(where: { $0.difference != nil }) { unreadable.exitCode = .failure }
+  let agrees = report.files.allSatisfy { $0.agrees }
   // If the reader has closed the pipe, the exit code still states the result.
   if case .failure(let error) = written, agrees || !error.findings.isEmpty { throw error }
   if !agrees { throw unreadable }

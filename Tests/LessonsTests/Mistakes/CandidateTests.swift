@@ -87,8 +87,8 @@ struct CandidateTests {
       guard drawn.allSatisfy({ $0 != nil }),
         zip(drawn, traces).contains(where: { !isNear($0 ?? [], $1.path) })
       else { continue }
-      let verdict = Diagnosis(
-        stage, zip(traces, drawn).map { RecordedStroke(trace: $0, given: Recording(path: $1)) })
+      let verdict = Verdict.on(
+        zip(traces, drawn).map { ComparedRun(Recording(path: $1), beside: $0) })
       let name = "\(stage.slug) \(candidates.mistake(candidates.programs[place]))"
       #expect(!verdict.explanations.isEmpty, "\(name)")
       guard let explanation = verdict.explanation, explanation.around.isEmpty else { continue }

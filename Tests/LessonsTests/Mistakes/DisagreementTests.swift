@@ -51,9 +51,9 @@ struct DisagreementTests {
         path[index] = changed
         let found = try #require(trace.disagreement(with: path))
         #expect(found.element == index)
-        #expect(found.event == owners[index])
-        #expect(found.expected == trace.path[index])
-        #expect(found.found == changed)
+        #expect(found.step == owners[index])
+        #expect(found.expectedElement == trace.path[index])
+        #expect(found.foundElement == changed)
         #expect(found.largestDifference == 0.25)
         #expect(trace.disagreement(with: path, tolerance: 0.25) == nil)
         #expect(trace.disagreement(with: path, tolerance: 0.249) != nil)
@@ -65,28 +65,28 @@ struct DisagreementTests {
     let trace = try Trace(.cached, over: session)
     let short = try #require(trace.disagreement(with: Array(trace.path.dropLast(2))))
     #expect(short.element == trace.path.count - 2)
-    #expect(short.expected == trace.path[trace.path.count - 2])
-    #expect(short.found == nil)
-    #expect(short.event == trace.steps.count - 2)
+    #expect(short.expectedElement == trace.path[trace.path.count - 2])
+    #expect(short.foundElement == nil)
+    #expect(short.step == trace.steps.count - 2)
     let extra = PathElement.line(InkPoint(1, 2))
     let long = try #require(trace.disagreement(with: trace.path + [extra]))
     #expect(long.element == trace.path.count)
-    #expect(long.expected == nil)
-    #expect(long.found == extra)
-    #expect(long.event == nil)
+    #expect(long.expectedElement == nil)
+    #expect(long.foundElement == extra)
+    #expect(long.step == nil)
     #expect(long.buffer == nil)
   }
 
   @Test func `the buffer is the one before the event`() throws {
     let trace = try Trace(.smoothed, over: session)
     let found = try #require(trace.disagreement(with: []))
-    #expect(found.event == 4)
+    #expect(found.step == 4)
     #expect(found.buffer == [InkPoint(0, 0), InkPoint(8, 8), InkPoint(20, 8), InkPoint(30, 0)])
     #expect(
       found.description == """
-        { "element": 0, "event": 4, "expected": ["M", 0, 0], "found": null, \
+        { "step": 4, "key": "path", "element": 0, "expected": ["M", 0, 0], "found": null, \
         "counter": 3, "buffer": [[0, 0], [8, 8], [20, 8], [30, 0]], \
-        "largestDifference": 0, "mistakes": ["nothing-drawn"] }
+        "mistakes": ["nothing-drawn"] }
         """)
   }
 
@@ -110,7 +110,7 @@ struct DisagreementTests {
     let found = try #require(trace.disagreement(with: path))
     #expect(found.element == 2)
     // A move where a line should be is of another kind.
-    #expect(found.largestDifference == .infinity)
+    #expect(found.largestDifference == 7)
     // With this tolerance the first difference agrees, and the second is reported.
     #expect(trace.disagreement(with: path, tolerance: 0.5)?.element == 4)
     #expect(trace.disagreement(with: path, tolerance: 7)?.element == 5)

@@ -11,39 +11,33 @@ private let runs: [(width: Int, samples: Int, relayouts: [Int])] = [
   (1024, 100, [50]),
 ]
 
-private func traces(_ policy: GraphPolicy) throws -> [RecordedSignal] {
+private func traces(_ policy: GraphPolicy) throws -> [GraphTrace] {
   try runs.map { run in
     let signal = Signal(
       id: "any", interval: 100, values: Array(repeating: 60, count: run.samples))
-    let trace = GraphTrace(
+    return GraphTrace(
       try GraphShape(policy, width: run.width), over: signal, relayoutsAfter: run.relayouts)
-    return RecordedSignal(trace: trace, given: Recording(), relayoutsAfter: run.relayouts)
   }
 }
 
 /// The same signals as a program shows them; `nil` if it fails in any.
-private func shown(_ program: Program, _ traces: [RecordedSignal]) -> [RecordedSignal]? {
-  var signals: [RecordedSignal] = []
+private func shown(_ program: Program, _ traces: [GraphTrace]) -> [ComparedRun]? {
+  var signals: [ComparedRun] = []
   for one in traces {
     guard var run = GraphProgramRun(program, over: one) else { return nil }
     var steps: [[RecordedValue?]] = []
-    for _ in one.trace.steps {
+    for _ in one.steps {
+      // The last key, what is missing, is not recorded.
       guard let step = run.step() else { return nil }
-      steps.append(step)
+      steps.append(step.dropLast() + [nil])
     }
-    signals.append(
-      RecordedSignal(
-        trace: one.trace, given: Recording(steps: steps), relayoutsAfter: one.relayouts))
+    signals.append(ComparedRun(Recording(steps: steps), beside: one))
   }
   return signals
 }
 
-private func isRight(_ signals: [RecordedSignal]) -> Bool {
-  signals.allSatisfy { one in
-    zip(one.given.steps ?? [], one.trace.steps.indices).allSatisfy {
-      $0.dropLast().elementsEqual(one.trace.record(ofStep: $1).dropLast().map { Optional($0) })
-    }
-  }
+private func isRight(_ signals: [ComparedRun]) -> Bool {
+  signals.allSatisfy { $0.difference == nil }
 }
 
 struct GraphCandidateTests {
@@ -96,7 +90,7 @@ struct GraphCandidateTests {
         let signals = shown(wrong, traces), !isRight(signals)
       else { continue }
       asked += 1
-      let verdict = Diagnosis(Array(signals.prefix(3)))
+      let verdict = Verdict.on(Array(signals.prefix(3)))
       if verdict.explanations.isEmpty { continue }
       explained += 1
       for signal in signals.prefix(3) { #expect(verdict.explains(signal)) }

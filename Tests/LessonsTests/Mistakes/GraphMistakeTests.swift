@@ -36,6 +36,13 @@ private let known: [(GraphPolicy, GraphFault, String)] =
     (.published, .placesBeforeReuse, "frames-before-reuse"),
   ]
 
+extension GraphTrace {
+  /// The explanations of a recording that differs from this trace, the likeliest first.
+  func explanations(of given: Recording) -> [Explanation] {
+    Verdict.on([ComparedRun(given, beside: self)]).found
+  }
+}
+
 struct GraphMistakeTests {
   @Test(arguments: known)
   func `a fault of a learner's graph is named, and no other`(
@@ -43,8 +50,8 @@ struct GraphMistakeTests {
   ) throws {
     let trace = GraphTrace(try GraphShape(policy), over: signal(800), relayoutAfter: 720)
     let given = Recording(steps: learnerGraph(policy, samples: 800, relayout: 720, fault))
-    #expect(Comparison(of: given, with: trace, tolerance: 0).first != nil)
-    #expect(trace.explanations(of: given, relayoutAfter: 720).map { $0.name } == [mistake])
+    #expect(given.firstDifference(from: trace) != nil)
+    #expect(trace.explanations(of: given).map { $0.name } == [mistake])
   }
 
   @Test(arguments: GraphPolicy.allCases)
@@ -53,8 +60,8 @@ struct GraphMistakeTests {
   ) throws {
     let trace = GraphTrace(try GraphShape(policy), over: signal(800), relayoutAfter: 720)
     let given = Recording(steps: learnerGraph(policy, samples: 800, relayout: 720, .none))
-    #expect(Comparison(of: given, with: trace, tolerance: 0).first == nil)
-    #expect(trace.explanations(of: given, relayoutAfter: 720).isEmpty)
+    #expect(given.firstDifference(from: trace) == nil)
+    #expect(trace.explanations(of: given).isEmpty)
   }
 
   @Test func `one number that is off anywhere is no known mistake`() throws {
@@ -72,9 +79,9 @@ struct GraphMistakeTests {
       default: Issue.record("no number under key \(key)")
       }
       let given = Recording(steps: steps)
-      let first = try #require(Comparison(of: given, with: trace, tolerance: 0).first)
+      let first = try #require(given.firstDifference(from: trace))
       #expect(first.place == .step(step, key: key))
-      #expect(trace.explanations(of: given, relayoutAfter: nil).isEmpty)
+      #expect(trace.explanations(of: given).isEmpty)
     }
   }
 
@@ -85,7 +92,7 @@ struct GraphMistakeTests {
       Recording(steps: trace.steps.indices.map { trace.record(ofStep: $0).map { $0 } })
     }
     func named(_ trace: GraphTrace, _ given: GraphTrace) -> [String] {
-      trace.explanations(of: steps(given), relayoutAfter: nil).map { $0.name }
+      trace.explanations(of: steps(given)).map { $0.name }
     }
     #expect(named(published, repaired) == ["other-policy"])
     #expect(named(repaired, published) == ["other-policy"])
@@ -117,9 +124,7 @@ struct GraphMistakeTests {
   static func agrees(
     _ program: Program, with trace: GraphTrace, relayoutsAfter relayouts: [Int]
   ) -> Bool {
-    let sample = RecordedSignal(
-      trace: trace, given: Recording(), relayoutsAfter: relayouts)
-    guard var run = GraphProgramRun(program, over: sample) else { return false }
+    guard var run = GraphProgramRun(program, over: trace) else { return false }
     return trace.steps.indices.allSatisfy { index in
       run.step().map { $0.dropLast() == trace.record(ofStep: index).dropLast() } ?? false
     }

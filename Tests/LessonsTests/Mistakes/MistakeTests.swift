@@ -158,6 +158,13 @@ extension Explanation {
   }
 }
 
+extension Trace {
+  /// The explanations of a recording that differs from this trace, the likeliest first.
+  func explanations(of given: Recording) -> [Explanation] {
+    Verdict.on([ComparedRun(given, beside: self)]).found
+  }
+}
+
 struct MistakeTests {
   @Test(arguments: learnedStages)
   func `a learner without a fault agrees, and nothing is named`(_ stage: DrawingStage) throws {
@@ -173,15 +180,15 @@ struct MistakeTests {
   func `a learner's fault is named, by a program that draws the same`(
     _ test: LearnerCase
   ) throws {
-    var samples: [RecordedStroke] = []
+    var samples: [ComparedRun] = []
     for stroke in randomSessions(seed: 12, count: 120) where samples.count < 25 {
       let trace = try Trace(test.stage, over: stroke)
       let given = Recording(path: learnerPath(test.stage, stroke, test.fault))
       if trace.disagreement(with: given.path ?? []) == nil { continue }
-      samples.append(RecordedStroke(trace: trace, given: given))
+      samples.append(ComparedRun(given, beside: trace))
     }
     #expect(samples.count > 4)
-    let verdict = Diagnosis(test.stage, samples)
+    let verdict = Verdict.on(samples)
     let first = try #require(verdict.explanations.first)
     #expect(first == Explanation([test.mistake]) || first.isKindOfEdit, "\(verdict.explanations)")
     if verdict.explanation == nil { return }
@@ -189,7 +196,7 @@ struct MistakeTests {
     for stroke in randomSessions(seed: 28, count: 40) {
       let trace = try Trace(test.stage, over: stroke)
       let given = Recording(path: learnerPath(test.stage, stroke, test.fault))
-      #expect(verdict.explains(RecordedStroke(trace: trace, given: given)), "\(first)")
+      #expect(verdict.explains(ComparedRun(given, beside: trace)), "\(first)")
     }
   }
 
@@ -227,11 +234,11 @@ struct MistakeTests {
         })
     }
     let samples = try strokes.map { stroke in
-      RecordedStroke(
-        trace: try Trace(.linear, over: stroke),
-        given: Recording(path: fault.path(over: stroke.events)))
+      ComparedRun(
+        Recording(path: fault.path(over: stroke.events)),
+        beside: try Trace(.linear, over: stroke))
     }
-    #expect(Diagnosis(.linear, samples).explanations.first?.name == fault.rawValue)
+    #expect(Verdict.on(samples).explanations.first?.name == fault.rawValue)
   }
 
   @Test func `a mistake of one's own is not named`() throws {
@@ -248,23 +255,16 @@ struct MistakeTests {
   }
 
   @Test func `two mistakes are named together`() throws {
-    var samples: [RecordedStroke] = []
-    for stroke in randomSessions(seed: 16, count: 25) {
-      let trace = try Trace(.smoothed, over: stroke)
+    let turned = try randomSessions(seed: 16, count: 25).map { stroke in
       let path = learnerSmoothed(stroke.events, .none).map { element -> PathElement in
         guard case .cubic(let a, let b, let p) = element else { return element }
         return .cubic(b, a, p)
       }
-      let given = Recording(path: path)
-      samples.append(RecordedStroke(trace: trace, given: given))
+      // The drawing is upside down, too.
+      let given = Recording(path: path.map { $0.map { InkPoint($0.x, 480 - $0.y) } })
+      return ComparedRun(given, beside: try Trace(.smoothed, over: stroke))
     }
-    // The drawing is upside down, too.
-    let turned = samples.map { one in
-      RecordedStroke(
-        trace: one.trace,
-        given: Recording(path: one.given.path?.map { $0.map { InkPoint($0.x, 480 - $0.y) } }))
-    }
-    let verdict = Diagnosis(.smoothed, turned).explanations.map { $0.name }
+    let verdict = Verdict.on(turned).explanations.map { $0.name }
     #expect(verdict.contains("controls-swapped + upside-down"), "\(verdict)")
   }
 
@@ -291,7 +291,7 @@ struct MistakeTests {
       let named = trace.explanations(of: given).map { $0.name }
       switch fault {
       case .none:
-        #expect(Comparison(of: given, with: trace, tolerance: 0).first == nil)
+        #expect(given.firstDifference(from: trace) == nil)
         #expect(named.isEmpty)
       // Without its bitmap the stage is `linear`.
       case .bitmapForgotten: #expect(named == ["other-stage"])
@@ -303,19 +303,19 @@ struct MistakeTests {
 
   @Test(arguments: FlushFault.allCases)
   func `a fault in flushing is found, in the drawing or by the steps`(_ fault: FlushFault) throws {
-    var samples: [RecordedStroke] = []
+    var samples: [ComparedRun] = []
     for stroke in randomSessions(seed: 23, count: 60, longest: 60) {
       let trace = try Trace(.flushing, over: stroke)
       let (path, steps) = learnerFlushing(stroke.events, fault)
       let steady = Recording(steps: steps, path: path)
-      if Comparison(of: steady, with: trace, tolerance: 0).first == nil { continue }
+      if steady.firstDifference(from: trace) == nil { continue }
       let given = fault.isInvisible ? steady : Recording(path: path)
-      samples.append(RecordedStroke(trace: trace, given: given))
+      samples.append(ComparedRun(given, beside: trace))
     }
     #expect(samples.isEmpty == (fault == .none))
     if fault == .none { return }
     #expect(samples.count > 10)
-    let names = Diagnosis(.flushing, samples).explanations.map { $0.name }
+    let names = Verdict.on(samples).explanations.map { $0.name }
     // No program of the notation empties its path without painting it, or paints it without emptying it.
     if fault.isInvisible { return #expect(names.isEmpty, "\(names)") }
     // A flush without its start draws the same as no flush; only the steps differ.
@@ -352,7 +352,7 @@ struct MistakeTests {
         }
       }
       let given = Recording(steps: steps, path: trace.path)
-      if Comparison(of: given, with: trace, tolerance: 0).first == nil { continue }
+      if given.firstDifference(from: trace) == nil { continue }
       differing += 1
       #expect(trace.explanations(of: given).first?.name == "cancel-ignored")
     }

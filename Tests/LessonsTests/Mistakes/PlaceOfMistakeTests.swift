@@ -12,12 +12,26 @@ private func named(
 ) throws -> String? {
   let samples = try randomSessions(seed: 91, count: 40).map { stroke in
     let trace = try Trace(stage, over: stroke)
-    return RecordedStroke(trace: trace, given: Recording(path: change(trace.path)))
+    return ComparedRun(Recording(path: change(trace.path)), beside: trace)
   }
-  return Diagnosis(stage, samples).explanations.first?.name
+  return Verdict.on(samples).explanations.first?.name
 }
 
 struct PlaceOfMistakeTests {
+  @Test func `dots beside their place have a name`() throws {
+    let moved = try named(.linear) { path in
+      var path = path
+      for index in path.indices.dropFirst() where path[index].end == path[index - 1].end {
+        let isLast = index + 1 == path.count || !path[index + 1].isSegment
+        guard isLast, !path[index - 1].isSegment else { continue }
+        let place = path[index].end + Vector(1.5, -2)
+        path.replaceSubrange(index - 1...index, with: [.move(place), .line(place)])
+      }
+      return path
+    }
+    #expect(moved == "dot-moved")
+  }
+
   @Test func `coordinates that are exchanged or taken twice in one kind of element have a name`()
     throws
   {

@@ -67,7 +67,7 @@ struct SearchBoundTests {
   ) throws {
     let trace = try Trace(stage, over: longStroke())
     let given = Recording(path: path.made(of: trace.path))
-    #expect(Diagnosis(stage, [RecordedStroke(trace: trace, given: given)]).work <= bound)
+    #expect(Verdict.on([ComparedRun(given, beside: trace)]).work <= bound)
   }
 
   @Test(arguments: [1e-9, 1e-5, 1e3])
@@ -76,7 +76,7 @@ struct SearchBoundTests {
       let trace = try Trace(stage, over: longStroke(scale))
       for path in [trace.path + [.line(InkPoint(1, 1))], trace.path] {
         let given = Recording(path: Array(path))
-        #expect(Diagnosis(stage, [RecordedStroke(trace: trace, given: given)]).work <= bound)
+        #expect(Verdict.on([ComparedRun(given, beside: trace)]).work <= bound)
       }
     }
   }
@@ -92,11 +92,11 @@ struct SearchBoundTests {
       if let lag = RecordKind.step.keys.firstIndex(where: { $0.name == "lag" }) {
         steps[last][lag] = .number(7)
       }
-      return RecordedStroke(trace: trace, given: Recording(steps: steps, path: trace.path))
+      return ComparedRun(Recording(steps: steps, path: trace.path), beside: trace)
     }
-    let diagnosis = Diagnosis(stage, samples)
-    #expect(diagnosis.explanations.isEmpty)
-    #expect(diagnosis.work <= bound)
+    let verdict = Verdict.on(samples)
+    #expect(verdict.found.isEmpty)
+    #expect(verdict.work <= bound)
   }
 
   @Test(arguments: GraphPolicy.allCases)
@@ -114,11 +114,9 @@ struct SearchBoundTests {
         for key in [4, 5, 6, 7] {
           steps[place][key] = .numbers([number, number, number].map { Double($0) })
         }
-        let sample = RecordedSignal(
-          trace: trace, given: Recording(steps: steps), relayoutsAfter: [])
-        let diagnosis = Diagnosis([sample])
-        #expect(diagnosis.explanations.isEmpty)
-        #expect(diagnosis.work <= 3_010_000)
+        let verdict = Verdict.on([ComparedRun(Recording(steps: steps), beside: trace)])
+        #expect(verdict.found.isEmpty)
+        #expect(verdict.work <= 3_010_000)
       }
     }
   }

@@ -178,11 +178,10 @@ struct SplineMistakeTests {
     var unexplained: [String] = []
     for fault in SplineFault.allCases {
       guard let name = fault.name(stage) else { continue }
-      func recorded(_ trace: Trace) -> RecordedStroke {
-        RecordedStroke(
-          trace: trace, given: Recording(path: drawn(stage, trace.stroke.events, fault)))
+      func recorded(_ trace: Trace) -> ComparedRun {
+        ComparedRun(Recording(path: drawn(stage, trace.stroke.events, fault)), beside: trace)
       }
-      let verdict = Diagnosis(stage, traces.map(recorded))
+      let verdict = Verdict.on(traces.map(recorded))
       guard let first = verdict.explanations.first else {
         unexplained.append(fault.rawValue)
         continue

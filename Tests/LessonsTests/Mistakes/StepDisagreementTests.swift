@@ -32,7 +32,9 @@ struct StepDisagreementTests {
         if index == 2 { step.counter = 7 }
       })
     #expect(
-      wrong?.description == #"{ "step": 2, "key": "counter", "expected": 2, "found": 7 }"#)
+      wrong?.description.hasPrefix(
+        #"{ "step": 2, "key": "counter", "expected": 2, "found": 7, "counter": 1, "buffer": [["#)
+        == true)
     let eager = trace.disagreement(
       withSteps: told(trace) { step, index in
         if stroke.events[index].phase == .moved { step.display = true }
@@ -59,10 +61,9 @@ struct StepDisagreementTests {
             $0.name == "counter" ? .number(Double(step.counter ?? 0)) : nil
           }
         }, path: trace.path)
-      let diagnosis = Diagnosis(.smoothed, [RecordedStroke(trace: trace, given: given)])
-      #expect(diagnosis.explanations.isEmpty)
-      let differs = Comparison(of: given, with: trace, tolerance: 0).first != nil
-      #expect(diagnosis.isRight == differs)
+      let verdict = Verdict.on([ComparedRun(given, beside: trace)])
+      #expect(verdict.found.isEmpty)
+      #expect(verdict.isRight == (given.firstDifference(from: trace) != nil))
     }
   }
 
@@ -77,10 +78,10 @@ struct StepDisagreementTests {
         return told
       }
     }
-    #expect(trace.disagreement(withSteps: told(0), relayoutAfter: 650) == nil)
-    let wrong = trace.disagreement(withSteps: told(1), relayoutAfter: 650)
+    #expect(trace.disagreement(withSteps: told(0)) == nil)
+    let wrong = trace.disagreement(withSteps: told(1))
     #expect(wrong?.key == "frames")
-    #expect(wrong?.found.hasPrefix(#"[{ "tile": "#) == true, "\(wrong?.found ?? "")")
+    #expect(wrong?.description.contains(#""found": { "tile": "#) == true)
     #expect(wrong?.mistakes.map { $0.name } == ["edge"])
   }
 }

@@ -59,7 +59,7 @@ private func mirrored(_ path: [PathElement]) -> [PathElement] {
       let given = try #require(RecordingNumbers.recording(packed(trace), of: .step))
       #expect(given.steps?.count == trace.steps.count)
       #expect(given.path == trace.path)
-      #expect(Comparison(of: given, with: trace, tolerance: 0).first == nil)
+      #expect(given.firstDifference(from: trace) == nil)
     }
   }
 }

@@ -14,7 +14,7 @@ extension LiveEngine {
     guard let stage = packet.whole(0, in: 0..<stages.count),
       let id = packet.text, let path = [PathElement](packet, from: 1), let trace = trace(stage)
     else { return .malformed }
-    let tolerance = Disagreement.defaultTolerance
+    let tolerance = Difference.defaultTolerance
     let difference = trace.pathDifference(from: path, tolerance: tolerance)
     var json = JSONLines()
     json.object { json in
@@ -31,12 +31,14 @@ extension LiveEngine {
 }
 
 extension JSONLines {
-  fileprivate mutating func members(of difference: PathDifference, in trace: Trace) {
-    key("element")
-    value(difference.element)
+  fileprivate mutating func members(of difference: Difference, in trace: Trace) {
+    if let element = difference.element {
+      key("element")
+      value(element)
+    }
     key("drawn")
     value(trace.path.count)
-    if let event = difference.event {
+    if let event = difference.step {
       key("event")
       value(event)
     }
@@ -44,8 +46,8 @@ extension JSONLines {
       key("buffer")
       array(buffer) { $0.value($1) }
     }
-    if let expected = difference.expected { member("expected", expected) }
-    if let found = difference.found { member("found", found) }
+    if let expected = difference.expectedElement { member("expected", expected) }
+    if let found = difference.foundElement { member("found", found) }
   }
 
   @inline(never)

@@ -176,7 +176,7 @@ extension MistakeSearch {
     let differing = evidence.filter { $0.differsInInk }
     guard let one = differing.first, let element = one.firstDifference, !one.holdsTakenBack,
       differing.allSatisfy({ ($0.ink ?? []).count < $0.expected.count }),
-      let event = one.trace.event(drawing: element),
+      let event = one.trace.step(drawing: element),
       let start = one.trace.stroke.events[...event].lastIndex(where: { $0.phase == .began })
     else { return [] }
     // The event itself is lost, or up to three samples before it are.

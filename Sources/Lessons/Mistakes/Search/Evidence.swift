@@ -3,17 +3,6 @@
 
 import InkstepEngine
 
-/// One stroke of a program under judgement: the stage's trace and the program's recording.
-package struct RecordedStroke: Sendable {
-  package let trace: Trace
-  package let given: Recording
-
-  package init(trace: Trace, given: Recording) {
-    self.trace = trace
-    self.given = given
-  }
-}
-
 /// The evidence from one stroke.
 final class Evidence {
   let trace: Trace
@@ -36,9 +25,11 @@ final class Evidence {
   /// Whether paths are compared element by element as recorded, instead of by `DrawnForm`.
   var isExact = false
 
-  init(_ stroke: RecordedStroke) {
-    trace = stroke.trace
-    let given = stroke.given
+  /// Prepares the evidence of a run; `nil` if it is of a graph.
+  init?(_ run: RunEvidence) {
+    guard case .drawing(let trace, let recording) = run else { return nil }
+    self.trace = trace
+    let given = recording ?? Recording(path: trace.path)
     let keys = RecordKind.step.keys
     func steps(where isWanted: (RecordKey) -> Bool) -> [[RecordedValue?]]? {
       given.steps?.map { step in zip(keys, step).map { isWanted($0) ? $1 : nil } }
@@ -50,8 +41,8 @@ final class Evidence {
     ink = given.ink
     all = Recording(steps: given.steps, path: given.path)
     echo = Recording(steps: steps { $0.isEcho })
-    differsInSteps = Comparison(of: all, with: trace, tolerance: .standard).first != nil
-    isSameStroke = Comparison(of: echo, with: trace, tolerance: .standard).first == nil
+    differsInSteps = all.firstDifference(from: trace) != nil
+    isSameStroke = echo.firstDifference(from: trace) == nil
     let expected = holdsTakenBack ? trace.steps.flatMap { $0.appended } : trace.path
     firstDifference = ink.flatMap { ink in
       for index in 0..<min(ink.count, expected.count)

@@ -39,7 +39,7 @@ private final class GraphStart {
 
 /// The steps of one signal.
 final class GraphEvidence: Sendable {
-  let sample: RecordedSignal
+  let trace: GraphTrace
   /// The steps to explain, without the key `missing`, because programs may treat missing layers and samples as
   /// they like.
   let steps: [[RecordedValue?]]
@@ -48,16 +48,25 @@ final class GraphEvidence: Sendable {
   /// The first step that differs; `nil` if none does.
   let first: Int?
 
-  init?(_ sample: RecordedSignal, _ place: Int) {
-    guard let given = sample.given.steps else { return nil }
-    let missing = RecordKind.graphStep.position(of: "missing")
-    var steps = given
-    if let missing { for index in steps.indices { steps[index][missing] = nil } }
-    self.sample = sample
-    self.steps = steps
-    self.place = place
-    first =
-      Comparison(of: Recording(steps: steps), with: sample.trace, tolerance: 0).first?.step
+  /// Prepares the evidence of a run; `nil` if it has no steps of a graph.
+  init?(_ run: RunEvidence, _ place: Int) {
+    guard case .graph(let trace, let recording) = run,
+      var steps = (recording ?? trace.ownRecording).steps
+    else { return nil }
+    if let missing = RecordKind.graphStep.position(of: "missing") {
+      for index in steps.indices { steps[index][missing] = nil }
+    }
+    (self.trace, self.steps, self.place) = (trace, steps, place)
+    first = Recording(steps: steps).firstDifference(from: trace)?.step
+  }
+
+  /// Whether a program shows in every step what was recorded.
+  func isShown(by program: Program) -> Bool {
+    guard steps.count == trace.steps.count, var run = GraphProgramRun(program, over: trace) else {
+      return false
+    }
+    let keys = RecordKind.graphStep.keys
+    return steps.allSatisfy { step in run.step().map { stepAgrees($0, step, keys) } ?? false }
   }
 }
 
@@ -67,7 +76,8 @@ final class GraphMistakeSearch {
   private var candidates: StageCandidates { all.candidates }
   /// The signals that differ, those that do so first before others, then the rest.
   private let evidence: [GraphEvidence]
-  private let count: Int
+  /// For each signal, whether it has steps.
+  let places: [Bool]
   private let keys = RecordKind.graphStep.keys
   private(set) var found: [GraphCandidate] = []
   private(set) var effort = Effort.ofGraphs
@@ -78,10 +88,10 @@ final class GraphMistakeSearch {
   var differs: Bool { evidence.first?.first != nil }
   private var isOver: Bool { effort.isSpent || found.count >= 12 }
 
-  init(_ samples: [RecordedSignal], _ policy: GraphPolicy) {
-    all = .of(policy)
-    count = samples.count
-    let some = samples.indices.compactMap { GraphEvidence(samples[$0], $0) }
+  init(_ runs: [RunEvidence]) {
+    let some = runs.indices.compactMap { GraphEvidence(runs[$0], $0) }
+    all = .of(some.first?.trace.shape.policy ?? .published)
+    places = runs.indices.map { place in some.contains { $0.place == place } }
     evidence = ordering(some.count) { (some[$0].first ?? .max) < (some[$1].first ?? .max) }
       .map { some[$0] }
   }
@@ -95,8 +105,8 @@ final class GraphMistakeSearch {
     let longest = evidence.filter { $0.first != nil }.reduce(first) {
       $1.steps.count > $0.steps.count ? $1 : $0
     }
-    let measures = GraphMeasures(longest.steps, beside: longest.sample.trace)
-    let named = all.named(measures, longest.sample.trace.shape)
+    let measures = GraphMeasures(longest.steps, beside: longest.trace)
+    let named = all.named(measures, longest.trace.shape)
     for one in named where !all.patches[one.patch].isMeasured { look(one.program) }
     // Numbers can be found for many mistakes; what needs none is likelier.
     if found.isEmpty {
@@ -116,7 +126,7 @@ final class GraphMistakeSearch {
 
   /// Runs a form up to the step that differs first.
   private func begin(_ form: Program, _ first: GraphEvidence, _ step: Int) {
-    guard var run = GraphProgramRun(form, over: first.sample) else { return starts.append(nil) }
+    guard var run = GraphProgramRun(form, over: first.trace) else { return starts.append(nil) }
     for _ in 0..<step { _ = run.step() }
     effort.spend(run.work)
     let before = run
@@ -156,8 +166,8 @@ extension GraphMistakeSearch {
     let first = evidence[0]
     guard let start = starts[form], let step = first.first else { return nil }
     let hasMemory = program.fields.count > candidates.forms[form].program.fields.count
-    var run = GraphProgramRun(program, over: first.sample)
-    if step > 0, !hasMemory { run = GraphProgramRun(program, after: start.run, over: first.sample) }
+    var run = GraphProgramRun(program, over: first.trace)
+    if step > 0, !hasMemory { run = GraphProgramRun(program, after: start.run, over: first.trace) }
     guard var run else { return nil }
     if step > 0, !hasMemory { return shownNext(&run) }
     for _ in 0..<step where shownNext(&run) == nil { return nil }
@@ -177,8 +187,8 @@ extension GraphMistakeSearch {
 
   /// The first step that a program does not show; `nil` if it shows all.
   private func failure(of program: Program, _ one: GraphEvidence) -> Int? {
-    guard one.steps.count == one.sample.trace.steps.count,
-      var run = GraphProgramRun(program, over: one.sample)
+    guard one.steps.count == one.trace.steps.count,
+      var run = GraphProgramRun(program, over: one.trace)
     else { return 0 }
     for (index, step) in one.steps.enumerated() {
       guard let shown = shownNext(&run), stepAgrees(shown, step, keys) else { return index }
@@ -188,14 +198,12 @@ extension GraphMistakeSearch {
 
   private func lookAtOtherPolicy() {
     for one in evidence {
-      let shape = one.sample.trace.shape
+      let shape = one.trace.shape
       let policy: GraphPolicy = shape.policy == .published ? .repaired : .published
       guard let other = try? GraphShape(policy, width: shape.width) else { return }
       let trace = GraphTrace(
-        other, over: one.sample.trace.signal, relayoutsAfter: one.sample.relayouts)
-      if Comparison(of: Recording(steps: one.steps), with: trace, tolerance: 0).first != nil {
-        return
-      }
+        other, over: one.trace.signal, relayoutsAfter: one.trace.relayouts)
+      if Recording(steps: one.steps).firstDifference(from: trace) != nil { return }
     }
     found.append(GraphCandidate([Mistake("other-policy")], [], nil))
   }
@@ -260,14 +268,14 @@ extension GraphMistakeSearch {
     for one in evidence {
       guard let step = failure(of: program, one) else { continue }
       guard step > (one.first ?? -1) || one !== evidence[0],
-        var before = GraphProgramRun(program, over: one.sample)
+        var before = GraphProgramRun(program, over: one.trace)
       else { return }
       for _ in 0..<step { _ = shownNext(&before) }
       for other in others where other.patch != patch.patch {
         if isOver { return }
         guard let (text, both) = both(patch, other, measures) else { continue }
         if step > 0, both.fields.count == program.fields.count {
-          guard var run = GraphProgramRun(both, after: before, over: one.sample),
+          guard var run = GraphProgramRun(both, after: before, over: one.trace),
             let shown = shownNext(&run), stepAgrees(shown, one.steps[step], keys)
           else { continue }
         }
@@ -314,7 +322,7 @@ extension GraphMistakeSearch {
 
   /// For each signal, the smallest set of the candidate's mistakes that explains it.
   func needs(of candidate: GraphCandidate) -> [[Int]?] {
-    var needs = [[Int]?](repeating: nil, count: count)
+    var needs = [[Int]?](repeating: nil, count: places.count)
     for one in evidence {
       guard one.first != nil else {
         needs[one.place] = []
@@ -346,12 +354,10 @@ extension GraphMistakeSearch {
         .flatMap { [frames[2 * $0], frames[2 * $0 + 1]] }
     }
     return evidence.allSatisfy { one in
-      let (steps, trace) = (one.steps, one.sample.trace)
+      let (steps, trace) = (one.steps, one.trace)
       guard steps.count == trace.steps.count else { return false }
       let others = steps.map { step in step.indices.map { $0 == key ? nil : step[$0] } }
-      if Comparison(of: Recording(steps: others), with: trace, tolerance: 0).first != nil {
-        return false
-      }
+      if Recording(steps: others).firstDifference(from: trace) != nil { return false }
       var last: [Double]?
       for index in steps.indices.reversed() {
         let right = trace.record(ofStep: index)

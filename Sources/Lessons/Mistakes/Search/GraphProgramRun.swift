@@ -5,7 +5,10 @@ import InkstepEngine
 /// A graph program over the samples of a signal.
 struct GraphProgramRun {
   private(set) var session: GraphProgramSession
-  private let relayouts: [Int]
+  /// What the engine shows over the same signal.
+  private let trace: GraphTrace
+  /// The steps made.
+  private var made = 0
   /// Samples received.
   private var received = 0
   /// The relayouts that are due after the newest sample.
@@ -17,27 +20,26 @@ struct GraphProgramRun {
   static let mostSteps = 20_000
 
   /// Begins a run with the first layout; `nil` if the program fails.
-  init?(_ program: Program, over sample: RecordedSignal) {
-    guard var session = Self.session(program, sample), (try? session.relayout()) != nil else {
+  init?(_ program: Program, over trace: GraphTrace) {
+    guard var session = Self.session(program, trace), (try? session.relayout()) != nil else {
       return nil
     }
     work = session.run.steps / 10 + 1
     self.session = session
-    relayouts = sample.relayouts
+    self.trace = trace
   }
 
   /// Continues where another program of the same form is; `nil` if the program fails.
-  init?(_ program: Program, after other: GraphProgramRun, over sample: RecordedSignal) {
-    guard var session = Self.session(program, sample) else { return nil }
+  init?(_ program: Program, after other: GraphProgramRun, over trace: GraphTrace) {
+    guard var session = Self.session(program, trace) else { return nil }
     session.continues(other.session)
     self = other
     self.session = session
     work = 1
   }
 
-  private static func session(_ program: Program, _ sample: RecordedSignal) -> GraphProgramSession?
-  {
-    let width = Double(sample.trace.shape.width)
+  private static func session(_ program: Program, _ trace: GraphTrace) -> GraphProgramSession? {
+    let width = Double(trace.shape.width)
     var session = try? GraphProgramSession(program, width: width)
     session?.limit(to: mostSteps)
     return session
@@ -52,9 +54,10 @@ struct GraphProgramRun {
     } else {
       received += 1
       guard (try? session.add()) != nil else { return nil }
-      for relayout in relayouts where relayout == received { relayoutsDue += 1 }
+      for relayout in trace.relayouts where relayout == received { relayoutsDue += 1 }
     }
     work += session.run.steps / 10 + 1
+    made += 1
     return record(isRelayout)
   }
 
@@ -62,12 +65,8 @@ struct GraphProgramRun {
   private func record(_ isRelayout: Bool) -> [RecordedValue] {
     let view = session.run.view
     let (total, discarded) = (session.total ?? 0, session.discarded ?? 0)
-    var draws = view.draws
-    var tiles: [Double] = []
-    for first in stride(from: 0, to: draws.count - 2, by: 3) {
-      tiles.append(draws[first])
-      if draws[first + 1] >= draws[first + 2] { (draws[first + 1], draws[first + 2]) = (0, 0) }
-    }
+    let draws = trace.plain(draws: view.draws, inStep: made - 1)
+    let tiles = stride(from: 0, to: draws.count - 2, by: 3).map { draws[$0] }
     return [
       .number(total), .number(session.held ?? total - discarded), .number(discarded),
       .flag(isRelayout), view.reused.isEmpty ? .nothing : .numbers(view.reused),

@@ -166,13 +166,9 @@ final class MistakeSearch {
     return evidence.allSatisfy { one in
       guard let steps = one.inkSteps else { return true }
       effort.spend(onStepsOf: steps.count)
-      return Comparison(
-        of: Recording(steps: steps),
-        with: VariantRun(
-          RunningStageProgram(trying: candidate.program), over: outside.events(of: one.trace.stroke)
-        ),
-        tolerance: .standard
-      ).first == nil
+      let run = VariantRun(
+        RunningStageProgram(trying: candidate.program), over: outside.events(of: one.trace.stroke))
+      return Recording(steps: steps).firstDifference(from: run) == nil
     }
   }
 
@@ -184,7 +180,7 @@ final class MistakeSearch {
       effort.spend(onStepsOf: one.trace.steps.count)
       let events = candidate.environment.events(of: one.trace.stroke)
       let run = VariantRun(RunningStageProgram(trying: candidate.program), over: events)
-      return Comparison(of: one.echo, with: run, tolerance: .standard).first == nil
+      return one.echo.firstDifference(from: run) == nil
     }
   }
 }

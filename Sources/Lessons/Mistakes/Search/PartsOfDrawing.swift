@@ -13,6 +13,8 @@ private enum PartFault {
   case endTwice
   /// A dot has no segment.
   case dot
+  /// A dot is drawn at another point.
+  case dotElsewhere
   /// The last element is missing.
   case endLost
   /// The last element is another one of these kinds, to the same point or anywhere.
@@ -29,6 +31,7 @@ private enum PartFault {
     case .start: return mine.startsElsewhere(than: right)
     case .endTwice: return mine.repeatsEnd(of: right)
     case .dot: return right.isDot && mine.allSatisfy { !$0.isSegment }
+    case .dotElsewhere: return mine.count == right.count && mine.isPoint && right.isPoint
     case .endLost: return !right.isDot && mine.isDrawn(like: right.dropLast())
     case .end(let kinds, let anywhere):
       guard mine.endsOtherwise(than: right), let last = mine.last, let kind = last.kind else {
@@ -49,6 +52,7 @@ extension [Evidence] {
     // A number that is wrong in one stroke only is not the mistake of a program.
     let isRepeated = count { $0.differsInInk } > 1
     if isRepeated, differ(by: .start) { return Mistake("start-not-taken") }
+    if isRepeated, differ(by: .dotElsewhere) { return Mistake("dot-moved") }
     if differ(by: .endTwice) { return Mistake("drawn-twice") }
     guard stage.description.takesBack else { return nil }
     if differ(by: .dot) { return Mistake("dot-missing") }
@@ -193,6 +197,14 @@ extension ArraySlice<PathElement> {
       return false
     }
     return !move.isSegment && move.end == end
+  }
+
+  /// Whether all elements are at one point.
+  fileprivate var isPoint: Bool {
+    guard let point = first?.end, count > 1 else { return false }
+    return allSatisfy { element in
+      element.points.allSatisfy { CoordinateTolerance.standard.covers(point, $0) }
+    }
   }
 
   /// Whether only the move at the start goes to another point.

@@ -278,6 +278,15 @@ extension ProgramText {
     P|- const first = Math.max(0, start);
     P|+ const first = Math.max(this.discarded, start);
 
+    range-exchanged
+    - if (first < end) view.redraw(tile, first, end);
+    + if (first < end) view.redraw(tile, end, first);
+
+    range-exchanged
+    - if (first < end) view.redraw(tile, first, end);
+    - else view.redraw(tile, 0, 0);
+    + view.redraw(tile, end, first);
+
     range-ends-early
     - const end = Math.min(this.total, last);
     + const end = Math.min(this.total, last) - 1;

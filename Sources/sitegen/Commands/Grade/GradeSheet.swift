@@ -38,7 +38,7 @@ struct GradeSheet {
   private func row(_ paper: GradedPaper) -> [String] {
     [
       paper.name, Self.tenths(paper.points),
-      "\(paper.report.verdicts.count { $0.agrees })", "\(samples)", paper.mistakes,
+      "\(paper.report.files.count { $0.agrees })", "\(samples)", paper.mistakes,
       paper.unnamed ?? "",
       paper.problems.map { "\($0.reason) (\($0.count))" }.joined(separator: "; "),
       paper.sameAs.joined(separator: ", "),
@@ -81,7 +81,7 @@ struct GradeSheet {
 
   /// The feedback on one paper.
   func feedback(on paper: GradedPaper) -> String {
-    let agree = paper.report.verdicts.count { $0.agrees }
+    let agree = paper.report.files.count { $0.agrees }
     var text = "\(paper.name): \(Self.tenths(paper.points)) of 100 points\n"
     text += "\(agree) of \(samples) \(stage.sampleNoun)s are drawn as '\(stage.title)' draws them; "
     text += "\(Self.tenths(paper.right)) of \(paper.possible) \(stage.elementNoun) are right.\n\n"

@@ -18,12 +18,12 @@ struct GradedAnswer {
       right = GradedPaper.shared(expected, drawn, tolerance)
       possible = max(expected.count, drawn.count)
     case .graph(let question):
-      let answer = (answer ?? Recording()).withPlainDraws
+      let answer = answer ?? Recording()
       let (shape, signal) = (question.shape, question.signal)
       let trace =
         question.relayouts == nil
-        ? answer.graphTrace(shape, over: signal, tolerance: tolerance).trace : question.trace
-      add(answer.steps ?? [], beside: trace)
+        ? answer.graphTrace(shape, over: signal, tolerance: tolerance) : question.trace
+      add(answer.withPlainDraws(beside: trace).steps ?? [], beside: trace)
     }
   }
 

@@ -29,7 +29,7 @@ struct GradedPaper: Sendable {
     verification: inout TraceVerification
   ) throws(Diagnostics) {
     var answers = paper.answers
-    var verdicts: [Verdict] = []
+    var files: [VerifiedFile] = []
     var (right, possible) = (0.0, 0)
     var problems: [(reason: String, count: Int)] = []
     for question in questions {
@@ -39,8 +39,8 @@ struct GradedPaper: Sendable {
       switch answer {
       case .trace(let bytes, let file):
         verification.question = question
-        let verdict = verification.verdict(of: bytes, named: file)
-        if let finding = verdict.diagnostics?.findings.first {
+        let verified = verification.verified(bytes, named: file)
+        if let finding = verified.diagnostics?.findings.first {
           reason = Self.reason(finding.message, bytes)
         } else {
           recording = try? GivenTrace(
@@ -48,16 +48,14 @@ struct GradedPaper: Sendable {
             own: verification.options.stage?.own
           ).recording
         }
-        verdicts.append(verdict)
+        files.append(verified)
       case .none(let why)?: reason = why
       case nil: reason = "there is no trace"
       }
       if case .trace? = answer {
       } else if let reason {
-        verdicts.append(
-          Verdict(
-            file: question.name, subject: question.subject,
-            outcome: .unreadable(Diagnostics(reason))))
+        files.append(
+          VerifiedFile(question.name, question.subject, unreadable: Diagnostics(reason)))
       }
       if let reason {
         if let known = problems.firstIndex(where: { $0.reason == reason }) {
@@ -71,8 +69,7 @@ struct GradedPaper: Sendable {
       possible += graded.possible
     }
     name = paper.name
-    report = VerifyReport(
-      JudgedPrograms(verdicts) { _ in paper.name }, options: options.verify)
+    report = VerifyReport.judging(files, options.verify) { _ in paper.name }
     self.right = right
     self.possible = possible
     self.problems = problems
@@ -90,9 +87,9 @@ struct GradedPaper: Sendable {
   /// The first difference of a paper with differences that no known mistake explains; `nil` for another.
   var unnamed: String? {
     if !mistakes.isEmpty { return nil }
-    for verdict in report.verdicts {
-      if let difference = verdict.difference {
-        let stroke = verdict.subject?.sample ?? verdict.file
+    for file in report.files {
+      if let difference = file.difference {
+        let stroke = file.subject?.sample ?? file.file
         return "\(stroke), \(report.description(of: difference))"
       }
     }

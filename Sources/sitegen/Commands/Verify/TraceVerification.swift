@@ -1,5 +1,5 @@
 // Verifies one file: reads the trace, runs the engine over the same stroke or signal, and compares the two.
-// `JudgedPrograms` searches for mistakes afterwards, in all files of a program together.
+// `VerifyReport.judging` searches for mistakes afterwards, in all files of a program together.
 
 import InkstepEngine
 import InkstepLessons
@@ -18,20 +18,20 @@ struct TraceVerification {
     samples = SampleCache(options)
   }
 
-  /// The verdict on a file; never throws, because the next file must be verified too.
-  func verdict(of bytes: [UInt8], named file: String) -> Verdict {
-    var verdict = Verdict(file: file, subject: question?.subject, outcome: .agrees)
+  /// Verifies a file; never throws, because the next file must be verified too.
+  func verified(_ bytes: [UInt8], named file: String) -> VerifiedFile {
+    var verified = VerifiedFile(file, question?.subject)
     do throws(Diagnostics) {
       let given = try GivenTrace(
         JSONDocument(bytes, file: file), assuming: assumedKind, own: options.stage?.own)
       switch given.kind {
-      case .drawing: try verifyDrawing(given, &verdict)
-      case .graph: try verifyGraph(given, &verdict)
+      case .drawing: try verifyDrawing(given, &verified)
+      case .graph: try verifyGraph(given, &verified)
       }
     } catch {
-      verdict.outcome = .unreadable(error.withoutRepetition)
+      verified.diagnostics = error.withoutRepetition
     }
-    return verdict
+    return verified
   }
 
   /// The kind of a trace that does not state its format.
@@ -44,11 +44,11 @@ struct TraceVerification {
   }
 
   private func verifyDrawing(
-    _ given: GivenTrace, _ verdict: inout Verdict
+    _ given: GivenTrace, _ verified: inout VerifiedFile
   ) throws(Diagnostics) {
     let stage = try stage(of: given)
     let stroke = try stroke(of: given)
-    verdict.subject = .drawing(stage, stroke: stroke.id)
+    verified.subject = .drawing(stage, stroke: stroke.id)
     let trace: Trace
     do throws(TraceError) {
       trace = try Trace(stage, over: stroke)
@@ -59,17 +59,18 @@ struct TraceVerification {
         "event \(error.event) of stroke '\(stroke.id)' is refused", exitCode: .internalError)
     }
     if options.format == .svg {
-      verdict.drawings = .paths(trace, given.recording.ink ?? [])
+      verified.drawings = .paths(trace, given.recording.ink ?? [])
     }
-    verdict.take(
-      RunVerdict(given.recording, beside: trace, tolerance: options.tolerance), of: given)
+    verified.take(
+      ComparedRun(given.recording, beside: trace, tolerance: options.tolerance), of: given)
   }
 
-  private func verifyGraph(_ given: GivenTrace, _ verdict: inout Verdict) throws(Diagnostics) {
+  private func verifyGraph(_ given: GivenTrace, _ verified: inout VerifiedFile) throws(Diagnostics)
+  {
     let policy = try policy(of: given)
     let signal = try signal(of: given)
     let width = try width(of: given)
-    verdict.subject = .graph(policy, width: width, signal: signal.id)
+    verified.subject = .graph(policy, width: width, signal: signal.id)
     let shape: GraphShape
     do throws(GraphShapeError) {
       shape = try GraphShape(policy, width: width)
@@ -78,14 +79,14 @@ struct TraceVerification {
     }
     try shape.checkSteps(of: signal, file: given.document.file)
     let recording = given.recording.requiring(requiredKeys)
-    let run: RunVerdict
-    if case .graph(let question) = question {
-      run = RunVerdict(recording, beside: question, tolerance: options.tolerance)
+    let run: ComparedRun
+    if case .graph(let question) = question, question.relayouts != nil {
+      run = ComparedRun(recording, beside: question.trace, tolerance: options.tolerance)
     } else {
-      run = RunVerdict(recording, shape, over: signal, tolerance: options.tolerance)
+      run = ComparedRun(recording, shape, over: signal, tolerance: options.tolerance)
     }
-    if options.format == .svg { verdict.drawings = run.steps.map { .steps($0, signal) } }
-    verdict.take(run, of: given)
+    if options.format == .svg { verified.drawings = run.pair.map { .steps($0, signal) } }
+    verified.take(run, of: given)
   }
 }
 
@@ -169,17 +170,6 @@ extension TraceVerification {
   ) throws(Diagnostics) {
     guard let value, value != asked else { return }
     throw given.error("'\(key)' is '\(value)', but the question says '\(asked)'", key)
-  }
-}
-
-extension Verdict {
-  /// Adds the result of a comparison, with its position in the file.
-  fileprivate mutating func take(_ run: RunVerdict, of given: GivenTrace) {
-    self.run = run
-    remark = run.remark.map { FoundDifference($0, in: given) }
-    if let difference = run.difference {
-      outcome = .differs(FoundDifference(difference, in: given))
-    }
   }
 }
 

@@ -34,22 +34,19 @@ struct VerifyInput {
   /// The formats of other files of this program, which may be next to traces.
   private static let others = [VerifyReport.format, "inkstep-stroke/1", "inkstep-signal/1"]
 
-  /// The verdict on the file; `nil` for a file that was found in a folder and is not a trace.
-  func verdict(by verification: TraceVerification) -> Verdict? {
+  /// Verifies the file; `nil` for a file that was found in a folder and is not a trace.
+  func verified(by verification: TraceVerification) -> VerifiedFile? {
     let isStream = name == "-"
     let shown = isStream ? InputFile.standardInput : name
-    if let fault { return Verdict(file: shown, outcome: .unreadable(fault)) }
+    if let fault { return VerifiedFile(shown, unreadable: fault) }
     do throws(Diagnostics) {
       let bytes = isStream ? try InputFile.readStandardInput() : try InputFile.read(name)
       if isFound, Self.format(of: bytes).map(Self.others.contains) == true { return nil }
-      var verdict = verification.verdict(of: bytes, named: shown)
-      if isStream, case .unreadable(var error) = verdict.outcome {
-        error.heldTexts[shown] = bytes
-        verdict.outcome = .unreadable(error)
-      }
-      return verdict
+      var verified = verification.verified(bytes, named: shown)
+      if isStream { verified.diagnostics?.heldTexts[shown] = bytes }
+      return verified
     } catch {
-      return Verdict(file: shown, outcome: .unreadable(error))
+      return VerifiedFile(shown, unreadable: error)
     }
   }
 

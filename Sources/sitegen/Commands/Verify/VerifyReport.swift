@@ -5,8 +5,8 @@ import InkstepLessons
 
 /// The report of verifying files.
 struct VerifyReport {
-  let verdicts: [Verdict]
-  let programs: [JudgedProgram]
+  let files: [VerifiedFile]
+  let programs: [VerifiedProgram]
   let options: VerifyOptions
   /// The test vectors that a program was asked for; `nil` for other strokes or signals.
   var vectors: AskedVectors?
@@ -15,10 +15,8 @@ struct VerifyReport {
   /// Whether the text is for a terminal with colours.
   var isColoured = false
 
-  init(_ judged: JudgedPrograms, options: VerifyOptions) {
-    verdicts = judged.verdicts.map { $0.placed }
-    programs = judged.programs
-    self.options = options
+  init(files: [VerifiedFile], programs: [VerifiedProgram], options: VerifyOptions) {
+    (self.files, self.programs, self.options) = (files, programs, options)
   }
 
   /// The report in the requested format.
@@ -45,34 +43,34 @@ extension VerifyReport {
   }
 
   private var whole: String {
-    if verdicts.count == 1 { return verdicts.map { paragraph($0) }.joined() }
+    if files.count == 1 { return files.map { paragraph($0) }.joined() }
     let judged = programs.filter { $0.agree < $0.files.count || !$0.remarked.isEmpty }
       .map { line(of: $0) + "\n" }.joined()
     // Of many programs the first difference of each is enough.
     let shown =
       isGrouped
       ? programs.compactMap { program in
-        program.files.first { verdicts[$0].difference != nil }.map { verdicts[$0] }
-      } : verdicts.filter { $0.difference != nil }
+        program.files.first { files[$0].difference != nil }.map { files[$0] }
+      } : files.filter { $0.difference != nil }
     return shown.map { paragraph($0) + "\n" }.joined() + table.text(isColoured) + "\n" + judged
       + total
   }
 
   /// The paragraph on one file; empty if it could not be read, because an error is shown instead.
-  private func paragraph(_ verdict: Verdict) -> String {
-    guard let subject = verdict.subject, let comparison = verdict.comparison else { return "" }
-    let file = printable(verdict.file)
+  private func paragraph(_ file: VerifiedFile) -> String {
+    guard let subject = file.subject, let run = file.run else { return "" }
+    let name = printable(file.file)
     let what = "\(subject.stage) over \(subject.sample)"
-    guard let difference = verdict.difference else {
-      let steps = Self.count(comparison.steps, "step")
-      return "\(file): \(painted("agrees", .green)) with \(what), \(steps)\n"
-        + (verdict.remark.map { "  \(remark($0))\n" } ?? "")
+    guard let difference = file.difference else {
+      let steps = Self.count(run.steps, "step")
+      return "\(name): \(painted("agrees", .green)) with \(what), \(steps)\n"
+        + (file.remark.map { "  \(remark($0, in: file))\n" } ?? "")
     }
-    let place = difference.location
-    var text = "\(file):\(place.line):\(place.column): \(painted("differs", .red)) from \(what)\n"
+    let place = file.location
+    var text = "\(name):\(place.line):\(place.column): \(painted("differs", .red)) from \(what)\n"
     // A difference after the last step has no step.
     if difference.step != nil {
-      text += "  \(Self.count(comparison.agreed, "step")) of \(comparison.steps) agree\n"
+      text += "  \(Self.count(run.agreed, "step")) of \(run.steps) agree\n"
     }
     text += "  \(difference.headline(in: differenceWords))\n"
     if let before = difference.before(in: differenceWords) {
@@ -80,15 +78,14 @@ extension VerifyReport {
     }
     text += "    expected  \(difference.expected(in: differenceWords))\n"
     text += "    found     \(difference.found(in: differenceWords))\n"
-    if let largest = comparison.largestDifference, largest > 0, let shown = comparison.largestShown
-    {
+    if let largest = run.largestDifference, largest > 0, let shown = run.largestShown {
       let points = "\(shown.string) point\(largest == 1 ? "" : "s")"
       text += "  largest difference over the path: \(points)\n"
     }
     // Several traces of a program are explained together, below.
-    return verdicts.count > 1
+    return files.count > 1
       ? text
-      : text + explanation(difference.explanations, in: subject.stage)
+      : text + explanation(difference.mistakes, in: subject.stage)
         + (programs.first.map(lines) ?? "")
   }
 
@@ -101,15 +98,15 @@ extension VerifyReport {
   }
 
   private var total: String {
-    let agreeing = verdicts.count { $0.agrees }
-    let differing = verdicts.count { $0.difference != nil }
-    let unreadable = verdicts.count - agreeing - differing
+    let agreeing = files.count { $0.agrees }
+    let differing = files.count { $0.difference != nil }
+    let unreadable = files.count - agreeing - differing
     let programs =
       isGrouped || options.length == .summary
       ? "\(self.programs.count { $0.isRight }) of "
         + Self.count(self.programs.count, "program") + " right\n" : ""
     return programs + (vectors.map { "\($0.text)\n" } ?? "")
-      + Self.count(verdicts.count, "file")
+      + Self.count(files.count, "file")
       + ": \(agreeing) agree, \(differing) differ, \(unreadable) cannot be read\n"
   }
 
@@ -120,28 +117,30 @@ extension VerifyReport {
 
 extension VerifyReport {
   /// What differs in the steps of a file whose drawing is right, in a line.
-  func remark(_ difference: FoundDifference) -> String {
-    let place = difference.location
+  func remark(_ difference: Difference, in file: VerifiedFile) -> String {
+    let place = file.location
     return "remark: \(description(of: difference)) (line \(place.line), column \(place.column)); "
       + "the drawing is right, so this may be meant"
   }
 
   /// What differs in the steps of a program whose drawings are right.
-  private func remarks(on program: JudgedProgram) -> String {
-    guard let file = program.remarked.first, let first = verdicts[file].remark else { return "" }
+  private func remarks(on program: VerifiedProgram) -> String {
+    guard let file = program.remarked.first.map({ files[$0] }), let first = file.remark else {
+      return ""
+    }
     let count = Self.count(program.remarked.count, "file")
     let sentence = program.verdict.remarks.first.map {
       "  Perhaps: \(words.sentence($0, in: program.stage))\n" + lines(of: program)
     }
-    return "  \(count) with other steps, \(printable(verdicts[file].file)) first: "
-      + "\(remark(first))\n" + (sentence ?? "")
+    return "  \(count) with other steps, \(printable(file.file)) first: "
+      + "\(remark(first, in: file))\n" + (sentence ?? "")
   }
 
   /// The line about a program with differences or remarks.
-  private func line(of program: JudgedProgram) -> String {
+  private func line(of program: VerifiedProgram) -> String {
     let count = program.files.count
     var text = "\(printable(program.program)), \(program.stage): \(program.agree) of \(count) agree"
-    let differ = program.files.count { verdicts[$0].difference != nil }
+    let differ = program.files.count { files[$0].difference != nil }
     if differ == 0 { return text + "\n" + remarks(on: program) }
     guard let first = program.explanations.first else {
       return text + "; no known mistake explains all that differs\n"
@@ -157,15 +156,15 @@ extension VerifyReport {
     let one = first.mistakes[0]
     let sentence = words.sentence(one, in: program.stage)
     text += "  \(Self.count(program.simple.count, "file")): \(sentence)\n"
-    for (mistakes, files) in program.combined {
-      let names = files.map { verdicts[$0].subject?.sample ?? "" }.joined(separator: ", ")
+    for (mistakes, others) in program.combined {
+      let names = others.map { files[$0].subject?.sample ?? "" }.joined(separator: ", ")
       text += "  \(names) also: \(words.sentence(Explanation(mistakes), in: program.stage))\n"
     }
     return text + lines(of: program)
   }
 
   /// The lines that make a right program draw as this one: three of them, and how many more there are.
-  private func lines(of program: JudgedProgram) -> String {
+  private func lines(of program: VerifiedProgram) -> String {
     let lines = program.explanation?.difference.changedLines ?? []
     if lines.isEmpty { return "" }
     let more =

@@ -55,15 +55,15 @@ extension VerifyReport {
         }
       }
       json.key("files")
-      json.array(verdicts, .lines) { $0.value($1, words) }
+      json.array(files, .lines) { $0.value($1, words) }
       json.key("programs")
       json.array(programs, .lines) { $0.value($1, words) }
       json.key("agree")
-      json.value(verdicts.count { $0.agrees })
+      json.value(files.count { $0.agrees })
       json.key("differ")
-      json.value(verdicts.count { $0.difference != nil })
+      json.value(files.count { $0.difference != nil })
       json.key("unreadable")
-      json.value(verdicts.count { $0.diagnostics != nil })
+      json.value(files.count { $0.diagnostics != nil })
     }
     json.end()
     return json.text
@@ -71,7 +71,7 @@ extension VerifyReport {
 }
 
 extension JSONLines {
-  fileprivate mutating func value(_ program: JudgedProgram, _ words: MistakeWords) {
+  fileprivate mutating func value(_ program: VerifiedProgram, _ words: MistakeWords) {
     object { json in
       json.key("program")
       json.value(program.program)
@@ -103,47 +103,47 @@ extension JSONLines {
     }
   }
 
-  fileprivate mutating func value(_ verdict: Verdict, _ words: MistakeWords) {
+  fileprivate mutating func value(_ file: VerifiedFile, _ words: MistakeWords) {
     object(.lines) { json in
       json.key("file")
-      json.value(verdict.file)
+      json.value(file.file)
       json.key("result")
       json.value(
-        verdict.agrees ? "agrees" : verdict.difference != nil ? "differs" : "unreadable")
+        file.agrees ? "agrees" : file.difference != nil ? "differs" : "unreadable")
       json.key("stage")
-      json.optional(verdict.subject?.stage) { $0.value($1) }
+      json.optional(file.subject?.stage) { $0.value($1) }
       json.key("sample")
-      json.optional(verdict.subject?.sample) { $0.value($1) }
+      json.optional(file.subject?.sample) { $0.value($1) }
       json.key("steps")
-      json.optional(verdict.comparison?.steps) { $0.value($1) }
+      json.optional(file.run?.steps) { $0.value($1) }
       json.key("agreed")
-      json.optional(verdict.comparison?.agreed) { $0.value($1) }
+      json.optional(file.run?.agreed) { $0.value($1) }
       json.key("largestDifference")
-      json.optional(verdict.comparison?.largestDifference) { $0.value($1) }
+      json.optional(file.run?.largestDifference) { $0.value($1) }
       json.key("difference")
-      json.optional(verdict.difference) { $0.value($1) }
+      json.optional(file.difference) { $0.value($1, at: file.location) }
       json.key("remark")
-      json.optional(verdict.remark) { $0.value($1) }
+      json.optional(file.remark) { $0.value($1, at: file.location) }
       json.key("mistakes")
-      json.array(verdict.difference?.explanations ?? [], .lines) { json, mistake in
+      json.array(file.difference?.mistakes ?? [], .lines) { json, mistake in
         json.object { json in
           json.key("name")
           json.value(mistake.name)
           json.key("sentence")
-          json.value(words.sentence(mistake, in: verdict.subject?.stage ?? ""))
+          json.value(words.sentence(mistake, in: file.subject?.stage ?? ""))
         }
       }
       json.key("errors")
-      json.array(verdict.diagnostics?.findings ?? [], .lines) { $0.value($1) }
+      json.array(file.diagnostics?.findings ?? [], .lines) { $0.value($1) }
     }
   }
 
-  private mutating func value(_ difference: FoundDifference) {
+  private mutating func value(_ difference: Difference, at location: SourceLocation) {
     object(.lines) { json in
       json.key("line")
-      json.value(difference.location.line)
+      json.value(location.line)
       json.key("column")
-      json.value(difference.location.column)
+      json.value(location.column)
       json.key("step")
       json.optional(difference.step) { $0.value($1) }
       json.key("key")
@@ -151,9 +151,9 @@ extension JSONLines {
       json.key("element")
       json.optional(difference.element) { $0.value($1) }
       json.key("expected")
-      difference.expected.write(to: &json)
+      difference.shownExpected.write(to: &json)
       json.key("found")
-      difference.found.write(to: &json)
+      difference.shownFound.write(to: &json)
       json.key("buffer")
       json.optional(difference.buffer) { json, buffer in json.array(buffer) { $0.value($1) } }
       json.key("counter")

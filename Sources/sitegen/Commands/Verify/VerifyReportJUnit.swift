@@ -6,48 +6,46 @@ extension VerifyReport {
   /// The report for continuous integration.
   var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"sitegen verify\" time=\"0\" \(counts(verdicts))>\n"
+    text += "<testsuites name=\"sitegen verify\" time=\"0\" \(counts(files))>\n"
     var judged = Set<Int>()
     for program in programs {
       let name = "\(program.program), \(program.stage)"
-      text += suite(name, program.files.map { verdicts[$0] }, file: program.program)
+      text += suite(name, program.files.map { files[$0] }, file: program.program)
       judged.formUnion(program.files)
     }
     // Files that could not be read belong to no program.
-    let others = verdicts.indices.filter { !judged.contains($0) }.map { verdicts[$0] }
+    let others = files.indices.filter { !judged.contains($0) }.map { files[$0] }
     if !others.isEmpty { text += suite("unreadable", others, file: nil) }
     return text + "</testsuites>\n"
   }
 
-  private func counts(_ verdicts: [Verdict]) -> String {
-    let failures = verdicts.count { $0.difference != nil }
-    let errors = verdicts.count { $0.diagnostics != nil }
-    return #"tests="\#(verdicts.count)" failures="\#(failures)" errors="\#(errors)""#
+  private func counts(_ files: [VerifiedFile]) -> String {
+    let failures = files.count { $0.difference != nil }
+    let errors = files.count { $0.diagnostics != nil }
+    return #"tests="\#(files.count)" failures="\#(failures)" errors="\#(errors)""#
   }
 
-  private func suite(_ name: String, _ verdicts: [Verdict], file: String?) -> String {
+  private func suite(_ name: String, _ files: [VerifiedFile], file: String?) -> String {
     let place = file.map { " file=\"\(xml($0))\"" } ?? ""
-    let start = "  <testsuite name=\"\(xml(name))\" time=\"0\" \(counts(verdicts)) skipped=\"0\""
+    let start = "  <testsuite name=\"\(xml(name))\" time=\"0\" \(counts(files)) skipped=\"0\""
     return "\(start)\(place)>\n"
-      + verdicts.map(testCase).joined() + "  </testsuite>\n"
+      + files.map(testCase).joined() + "  </testsuite>\n"
   }
 
-  private func testCase(_ verdict: Verdict) -> String {
-    let name = verdict.subject.map { "\($0.stage) over \($0.sample)" } ?? verdict.file
+  private func testCase(_ file: VerifiedFile) -> String {
+    let name = file.subject.map { "\($0.stage) over \($0.sample)" } ?? file.file
     let start =
-      "    <testcase classname=\"\(xml(verdict.file))\" name=\"\(xml(name))\" time=\"0\""
-    switch verdict.outcome {
-    case .agrees: return "\(start)/>\n"
-    case .differs(let difference):
-      let place = difference.location
+      "    <testcase classname=\"\(xml(file.file))\" name=\"\(xml(name))\" time=\"0\""
+    if let difference = file.difference {
+      let place = file.location
       let headline = difference.headline(in: differenceWords)
       var lines = [
-        "\(verdict.file):\(place.line):\(place.column): \(headline)",
+        "\(file.file):\(place.line):\(place.column): \(headline)",
         "expected: \(difference.expected(in: differenceWords))",
         "found: \(difference.found(in: differenceWords))",
       ]
-      let sentences = difference.explanations.map {
-        words.sentence($0, in: verdict.subject?.stage ?? "")
+      let sentences = difference.mistakes.map {
+        words.sentence($0, in: file.subject?.stage ?? "")
       }
       lines += sentences
       let message = sentences.first ?? headline
@@ -57,10 +55,11 @@ extension VerifyReport {
             </testcase>
 
         """
-    case .unreadable(let diagnostics):
+    }
+    if let diagnostics = file.diagnostics {
       let lines = diagnostics.findings.prefix(Report().limitPerFile).map { finding in
         let place = finding.location.map { $0.line > 0 ? "\($0.line):\($0.column): " : "" } ?? ""
-        return "\(verdict.file):\(place)\(finding.message)"
+        return "\(file.file):\(place)\(finding.message)"
       }
       let message = diagnostics.findings.first?.message ?? ""
       return """
@@ -70,6 +69,7 @@ extension VerifyReport {
 
         """
     }
+    return "\(start)/>\n"
   }
 
   private func xml(_ text: String) -> String { Self.xml(text) }

@@ -66,12 +66,12 @@ extension VerifyReport {
 
   private var fileTable: ReportTable {
     var table = ReportTable("file", "stage", "sample", "result", "steps", "largest", "mistake")
-    for verdict in verdicts {
-      let result = Self.result(of: verdict)
+    for file in files {
+      let result = Self.result(of: file)
       table.add(
-        printable(verdict.file), verdict.subject?.stage ?? "-", verdict.subject?.sample ?? "-",
-        result.rawValue, steps(of: verdict), largest(of: verdict),
-        verdict.difference?.explanations.first?.name ?? "-", result: result)
+        printable(file.file), file.subject?.stage ?? "-", file.subject?.sample ?? "-",
+        result.rawValue, steps(of: file), largest(of: file),
+        file.difference?.mistakes.first?.name ?? "-", result: result)
     }
     return table
   }
@@ -79,7 +79,7 @@ extension VerifyReport {
   private var programTable: ReportTable {
     var table = ReportTable("program", "stage", "result", "agree", "first", "mistake")
     for program in programs {
-      let first = program.files.first { !verdicts[$0].agrees }.map { verdicts[$0] }
+      let first = program.files.first { !files[$0].agrees }.map { files[$0] }
       let result = first.map(Self.result) ?? (program.isRight ? .agrees : .unreadable)
       table.add(
         printable(program.program), program.stage, result.rawValue,
@@ -87,28 +87,28 @@ extension VerifyReport {
         program.explanations.first?.name ?? "-", result: result)
     }
     // The stage of a file that could not be read is unknown.
-    for verdict in verdicts where verdict.subject == nil {
-      table.add(printable(verdict.file), "-", "unreadable", "-", "-", "-", result: .unreadable)
+    for file in files where file.subject == nil {
+      table.add(printable(file.file), "-", "unreadable", "-", "-", "-", result: .unreadable)
     }
     return table
   }
 
-  private static func result(of verdict: Verdict) -> ReportTable.Result {
-    verdict.agrees ? .agrees : verdict.difference != nil ? .differs : .unreadable
+  private static func result(of file: VerifiedFile) -> ReportTable.Result {
+    file.agrees ? .agrees : file.difference != nil ? .differs : .unreadable
   }
 
   /// The largest difference; nothing where none is of coordinates.
-  private func largest(of verdict: Verdict) -> String {
-    guard let comparison = verdict.comparison, let shown = comparison.largestShown,
-      verdict.agrees || comparison.largestDifference ?? 0 > 0
+  private func largest(of file: VerifiedFile) -> String {
+    guard let run = file.run, let shown = run.largestShown,
+      file.agrees || run.largestDifference ?? 0 > 0
     else { return "-" }
     return shown.string
   }
 
   /// How many steps agree; nothing where they all do and something else does not.
-  private func steps(of verdict: Verdict) -> String {
-    guard let comparison = verdict.comparison else { return "-" }
-    if let difference = verdict.difference, difference.step == nil { return "-" }
-    return "\(comparison.agreed)/\(comparison.steps)"
+  private func steps(of file: VerifiedFile) -> String {
+    guard let run = file.run else { return "-" }
+    if let difference = file.difference, difference.step == nil { return "-" }
+    return "\(run.agreed)/\(run.steps)"
   }
 }

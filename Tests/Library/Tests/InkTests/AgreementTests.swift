@@ -63,7 +63,7 @@ func mine(_ stroke: Stroke) -> [PathElement] {
   wrong[1] = .cubic(InkPoint(0, 0), InkPoint(0, 0), InkPoint(0, 0))
   let disagreement = try #require(try Trace(.smoothed, over: stroke).disagreement(with: wrong))
   #expect(disagreement.element == 1)
-  #expect(disagreement.found == wrong[1])
+  #expect(disagreement.foundElement == wrong[1])
 }
 
 @Test func `a known mistake has its name`() throws {

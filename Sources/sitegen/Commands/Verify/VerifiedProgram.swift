@@ -6,20 +6,20 @@ import InkstepEngine
 import InkstepLessons
 
 /// A program with the verdict on one stage.
-struct JudgedProgram: Sendable {
+struct VerifiedProgram: Sendable {
   /// The folder of its traces, or the part of their names that identifies it.
   let program: String
   /// The stage, as the command line names it.
   let stage: String
-  /// The indices of the traces that could be read, among all verdicts.
+  /// The indices of the traces that could be read, among all files.
   let files: [Int]
   /// The number of its traces that could not be read; they count against it.
   let unreadable: Int
-  /// The number of traces that agree.
-  let agree: Int
   /// The verdict on the traces that could be read.
-  let verdict: ProgramVerdict
+  let verdict: Verdict
 
+  /// The number of traces that agree.
+  var agree: Int { verdict.runs.count { $0.difference == nil } }
   /// The number of its traces.
   var count: Int { files.count + unreadable }
   /// Whether every trace could be read and agrees.
@@ -42,50 +42,37 @@ struct JudgedProgram: Sendable {
   }
 }
 
-/// The verdicts on all files, and on the programs that they belong to.
-struct JudgedPrograms: Sendable {
-  /// The verdicts on the files, each with its explanations.
-  private(set) var verdicts: [Verdict]
-  /// The verdicts on the programs.
-  private(set) var programs: [JudgedProgram] = []
-
-  /// Searches for the mistakes of every program; `program` returns the program of a file.
-  init(_ verdicts: [Verdict], program: (String) -> String) {
-    self.verdicts = verdicts
+extension VerifyReport {
+  /// Judges every program, and reports on all files; `program` returns the program of a file.
+  static func judging(
+    _ files: [VerifiedFile], _ options: VerifyOptions, program: (String) -> String
+  ) -> VerifyReport {
     var keys: [[String]] = []
     var groups: [[String]: [Int]] = [:]
     var stages: [String: String] = [:]
-    for verdict in verdicts {
-      guard let subject = verdict.subject else { continue }
-      let name = program(verdict.file)
+    for file in files {
+      guard let subject = file.subject else { continue }
+      let name = program(file.file)
       stages[name] = stages[name] ?? subject.stage
     }
-    for (index, verdict) in verdicts.enumerated() {
+    for (index, file) in files.enumerated() {
       // A file that cannot be read counts against its program, if the stage is known from its other files.
-      let name = program(verdict.file)
-      guard let stage = verdict.subject?.stage ?? stages[name] else { continue }
+      let name = program(file.file)
+      guard let stage = file.subject?.stage ?? stages[name] else { continue }
       let key = [name, stage]
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(index)
     }
-    for key in keys {
-      programs.append(JudgedProgram(key[0], key[1], groups[key] ?? [], &self.verdicts))
+    var judged = files.map { $0.placed }
+    let programs = keys.map { key in
+      let all = groups[key] ?? []
+      let readable = all.filter { files[$0].run != nil }
+      let verdict = Verdict.on(readable.compactMap { files[$0].run })
+      for (file, run) in zip(readable, verdict.runs) { judged[file].run = run }
+      return VerifiedProgram(
+        program: key[0], stage: key[1], files: readable, unreadable: all.count - readable.count,
+        verdict: verdict)
     }
-  }
-}
-
-extension JudgedProgram {
-  /// Judges a program, and adds the explanations to the verdicts on its files.
-  fileprivate init(
-    _ program: String, _ stage: String, _ files: [Int], _ verdicts: inout [Verdict]
-  ) {
-    self.program = program
-    self.stage = stage
-    let readable = files.filter { verdicts[$0].run != nil }
-    self.files = readable
-    unreadable = files.count - readable.count
-    verdict = ProgramVerdict(readable.compactMap { verdicts[$0].run })
-    for (file, run) in zip(readable, verdict.runs) { verdicts[file].settle(run) }
-    agree = readable.count { verdicts[$0].agrees }
+    return VerifyReport(files: judged, programs: programs, options: options)
   }
 }

@@ -106,12 +106,3 @@ extension Explanation: CustomStringConvertible {
     return text.string
   }
 }
-
-extension JSONLines {
-  /// Writes the likeliest explanation as a member, or nothing if there is none.
-  mutating func likeliest(_ explanations: [Explanation]) {
-    guard let first = explanations.first else { return }
-    key("mistakes")
-    array(first.mistakes) { $0.value($1.description) }
-  }
-}

@@ -1,5 +1,4 @@
-// The verdict on one program: the mistakes that explain all its strokes together. A single stroke
-// often has several explanations; few of them fit the other strokes as well.
+// The verdict on drawings of one stage.
 //
 // If any ink differs, only the ink is explained, because the steps of a wrong drawing follow from
 // that drawing. If all ink agrees, the steps are compared. Steps that differ because of another
@@ -7,60 +6,30 @@
 
 import InkstepEngine
 
-/// The result of judging a program.
-package struct Diagnosis: Sendable {
-  /// The explanations that fit every stroke or signal, the likeliest first; empty if no known mistake
-  /// fits.
-  package var explanations: [Explanation] = []
-  /// For each stroke or signal, the positions of the mistakes in the first explanation that it needs; `nil`
-  /// if the explanation does not apply to it.
-  package var needs: [[Int]?] = []
-  /// Whether the only differences are bookkeeping in another valid form.
-  package var isRight = false
-  /// The work spent, in events of strokes or samples of signals: at most the limit of `Effort` plus the
-  /// last stroke or signal tried.
-  package var work = 0
-
-  /// The program of the first explanation; `nil` if that was recognised otherwise.
-  package var explanation: RunnableExplanation?
-  /// The candidate of the first explanation.
-  private var candidate: Candidate?
-  /// The same for a graph.
-  var graph: GraphCandidate?
-
-  /// Makes a verdict with no findings.
-  package init() {}
-
-  /// Searches for the mistakes that explain the strokes of one stage.
+extension Verdict {
+  /// Searches for the mistakes that explain all strokes, and returns what each needs.
   ///
   /// The work is bounded; with more than 200,000 events nothing is searched.
-  package init(
-    _ stage: DrawingStage, _ strokes: [RecordedStroke], _ candidates: StageCandidates? = nil
-  ) {
-    needs = strokes.map { _ in nil }
-    let events = strokes.reduce(0) { $0 + $1.trace.steps.count }
-    guard events <= 200_000 else { return }
-    let evidence = strokes.map { Evidence($0) }
-    if evidence.contains(where: { $0.differsInInk }) {
-      explainInk(stage, evidence, candidates ?? stage.candidates)
-    } else if evidence.allSatisfy({ $0.isSameStroke }) {
-      explainSteps(stage, evidence)
-    }
+  mutating func explainDrawings(_ runs: [RunEvidence]) -> [[Int]?] {
+    var events = 0
+    for case .drawing(let trace, _) in runs { events += trace.steps.count }
+    if events > 200_000 { return [] }
+    let evidence = runs.compactMap { Evidence($0) }
+    guard let stage = evidence.first?.trace.stage else { return [] }
+    if evidence.contains(where: { $0.differsInInk }) { return explainInk(stage, evidence) }
+    return evidence.allSatisfy { $0.isSameStroke } ? explainSteps(stage, evidence) : []
   }
 
-  private mutating func explainInk(
-    _ stage: DrawingStage, _ evidence: [Evidence], _ candidates: StageCandidates
-  ) {
+  private mutating func explainInk(_ stage: DrawingStage, _ evidence: [Evidence]) -> [[Int]?] {
     let isSameStroke = evidence.allSatisfy { $0.isSameStroke }
     let isBlank = evidence.allSatisfy { $0.isBlank || !$0.differsInInk && $0.trace.path.isEmpty }
     if isSameStroke, isBlank, evidence.contains(where: { $0.isBlank }), evidence.count > 1 {
-      name([Explanation([Mistake("nothing-drawn")])], evidence) { _ in [0] }
-      return
+      return name([Explanation([Mistake("nothing-drawn")])], evidence) { _ in [0] }
     }
     // If every drawing looks correct, the difference is in how the path is written.
     let isExact = !evidence.contains { $0.differsAsDrawn }
     for one in evidence { one.isExact = isExact }
-    let search = MistakeSearch(stage, evidence, candidates)
+    let search = MistakeSearch(stage, evidence, stage.candidates)
     search.run(1...1)
     defer { work = search.effort.spent }
     var found = Self.plainest(search.found.map { Explanation($0.mistakes) })
@@ -88,9 +57,9 @@ package struct Diagnosis: Sendable {
       found = [Explanation([mistake])]
     }
     if let one = search.found.first, found.first?.isSame(as: Explanation(one.mistakes)) == true {
-      settle(one, candidates)
+      settle(one, stage.candidates)
     }
-    name(found, evidence) { one in
+    return name(found, evidence) { one in
       isBlank ? [0] : search.found.first.map { search.needs(of: $0, for: one) } ?? [0]
     }
   }
@@ -101,10 +70,10 @@ package struct Diagnosis: Sendable {
   }
 
   private mutating func name(
-    _ found: [Explanation], _ evidence: [Evidence], _ need: (Evidence) -> [Int]?
-  ) {
-    explanations = found
-    if !found.isEmpty { needs = evidence.map(need) }
+    _ explanations: [Explanation], _ evidence: [Evidence], _ need: (Evidence) -> [Int]?
+  ) -> [[Int]?] {
+    found = explanations
+    return explanations.isEmpty ? [] : evidence.map(need)
   }
 
   /// The explanations without those that are special cases of one before them.
@@ -134,15 +103,15 @@ package struct Diagnosis: Sendable {
     }
   }
 
-  private mutating func explainLastDigits(_ evidence: [Evidence]) {
+  private mutating func explainLastDigits(_ evidence: [Evidence]) -> [[Int]?] {
     let isOff = evidence.contains { one in
       one.all.path.flatMap { Rounding(from: one.trace.path, to: $0) } == .lastDigits
     }
-    if isOff { name([Explanation([Mistake("last-digits")])], evidence) { _ in [0] } }
+    return name(isOff ? [Explanation([Mistake("last-digits")])] : [], evidence) { _ in [0] }
   }
 
   /// Explains steps that differ while all ink agrees.
-  private mutating func explainSteps(_ stage: DrawingStage, _ evidence: [Evidence]) {
+  private mutating func explainSteps(_ stage: DrawingStage, _ evidence: [Evidence]) -> [[Int]?] {
     // Strokes that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
@@ -154,14 +123,14 @@ package struct Diagnosis: Sendable {
         guard one.all.steps != nil else { return true }
         effort.spend(onStepsOf: one.trace.steps.count)
         guard !effort.isSpent, let run = run(one.trace) else { return false }
-        return Comparison(of: given(one), with: run, tolerance: .standard).first == nil
+        return given(one).firstDifference(from: run) == nil
       }
     }
     defer { work = effort.spent }
     if fits({ $0.all }, { $0 }) { return explainLastDigits(evidence) }
     if fits({ $0.withoutBooksAtEnds }, { $0 }) {
       isRight = true
-      return
+      return []
     }
     var found: [Explanation] = []
     for other in DrawingStage.allCases where other != stage {
@@ -179,26 +148,9 @@ package struct Diagnosis: Sendable {
         continue
       }
       let mistakes = [candidates.mistake(one)]
-      settle(
-        Candidate(Environment(), one, program, mistakes),
-        candidates)
+      settle(Candidate(Environment(), one, program, mistakes), candidates)
       found = [Explanation(mistakes)]
     }
-    name(found, evidence) { $0.differsInSteps ? [0] : [] }
-  }
-}
-
-extension Trace {
-  /// The explanations of a recording that differs from this trace, the likeliest first; empty if no
-  /// known mistake fits.
-  package func explanations(of given: Recording) -> [Explanation] {
-    Diagnosis(stage, [RecordedStroke(trace: self, given: given)]).explanations
-  }
-}
-
-extension Diagnosis {
-  /// Whether the first explanation draws a stroke as it was recorded; `false` without a candidate.
-  package func explains(_ stroke: RecordedStroke) -> Bool {
-    candidate?.explains(Evidence(stroke)) ?? false
+    return name(found, evidence) { $0.differsInSteps ? [0] : [] }
   }
 }

@@ -1,5 +1,5 @@
-// Comparison of another program's recording with the engine's trace: how far they agree, and the
-// first difference. Values that the program did not record are not compared.
+// The recording of another program, and its first difference from the engine's trace. Values that the program
+// did not record are not compared.
 
 import InkstepEngine
 
@@ -27,81 +27,30 @@ package struct Recording: Sendable {
   }
 }
 
-/// The first difference of a recording from a trace.
-package struct Difference: Equatable, Sendable {
-  /// A position in the recording.
-  package enum Place: Equatable, Sendable {
-    /// A value of a step.
-    case step(Int, key: Int)
-    /// A step that only one of the two has.
-    case stepCount
-    /// An element of the path.
-    case element(Int)
-    /// A value of the summary.
-    case summary(key: Int)
-    /// A value of a joint.
-    case joint(Int, key: Int)
-    /// A joint that only one of the two has.
-    case jointCount
-  }
-
-  /// The position of the difference.
-  package let place: Place
-  /// The step that differs, or that drew the element that differs; `nil` for none.
-  package let step: Int?
-  /// The engine's value.
-  package let expected: RecordedValue
-  /// The recording's value.
-  package let found: RecordedValue
-}
-
-/// The result of comparing a recording with a trace.
-package struct Comparison: Equatable, Sendable {
-  /// The number of steps in the trace.
-  package let steps: Int
-  /// The number of steps that agree before the first difference.
-  package let agreed: Int
-  /// The first difference; `nil` if they agree.
-  package let first: Difference?
-  /// The largest difference of a coordinate over the whole path, in points, between elements of the
-  /// same kind at the same position; `nil` if no path is recorded.
-  package let largestDifference: Double?
-
-  /// Compares a recording with a trace.
-  package init(
-    of given: Recording, with trace: some RecordedTrace, tolerance: CoordinateTolerance
-  ) {
-    steps = trace.stepCount
-    largestDifference = given.largestDifference(from: trace)
-    let inStep = given.firstStepDifference(from: trace, tolerance)
-    let inPath = given.firstPathDifference(from: trace, tolerance)
+extension Recording {
+  /// Finds the first difference from a trace; `nil` if they agree.
+  package func firstDifference(
+    from trace: some RecordedTrace, _ tolerance: CoordinateTolerance = .standard
+  ) -> Difference? {
+    let inStep = firstStepDifference(from: trace, tolerance)
+    let inPath = firstPathDifference(from: trace, tolerance)
     let afterwards = trace.stepCount
     // A difference in the path belongs to the event that drew it, and may be the earlier one.
-    let first: Difference? =
+    var first: Difference? =
       if let inStep, let inPath {
         (inPath.step ?? afterwards) < (inStep.step ?? afterwards) ? inPath : inStep
       } else {
         inStep ?? inPath
       }
-    self.first =
-      first ?? given.firstSummaryDifference(from: trace, tolerance)
-      ?? given.firstJointDifference(from: trace, tolerance)
-    agreed = self.first?.step ?? trace.stepCount
-  }
-}
-
-extension Comparison {
-  /// The largest difference with four significant digits, which are enough for a hint.
-  package var largestShown: TextBuffer? {
-    largestDifference.map { largest in
-      var text = TextBuffer()
-      text.write(largest, significant: 4)
-      return text
+    if first == nil { first = firstSummaryDifference(from: trace, tolerance) }
+    if first == nil { first = firstJointDifference(from: trace, tolerance) }
+    if let step = first?.step {
+      first?.moment = trace.moment(of: step)
+      first?.buffer = trace.buffer(before: step)
     }
+    return first
   }
-}
 
-extension Recording {
   fileprivate func firstStepDifference<Computed: RecordedTrace>(
     from trace: Computed, _ tolerance: CoordinateTolerance
   ) -> Difference? {
@@ -111,14 +60,14 @@ extension Recording {
       let expected = trace.record(ofStep: index)
       if let key = Self.firstKey(keys, expected, steps[index], tolerance) {
         return Difference(
-          place: .step(index, key: key), step: index, expected: expected[key],
-          found: steps[index][key] ?? .nothing)
+          .step(index, key: key), keys[key], step: index,
+          (expected[key], steps[index][key] ?? .nothing), tolerance)
       }
     }
     if steps.count == trace.stepCount { return nil }
     return Difference(
-      place: .stepCount, step: min(steps.count, trace.stepCount),
-      expected: .number(Double(trace.stepCount)), found: .number(Double(steps.count)))
+      .stepCount, .stepCount, step: min(steps.count, trace.stepCount),
+      (.number(Double(trace.stepCount)), .number(Double(steps.count))), tolerance)
   }
 
   private static func firstKey(
@@ -132,29 +81,30 @@ extension Recording {
     return nil
   }
 
-  fileprivate func firstPathDifference(
+  func firstPathDifference(
     from trace: some RecordedTrace, _ tolerance: CoordinateTolerance
   ) -> Difference? {
     guard let path, let drawn = trace.drawnPath,
       let element = RecordedValue.path(drawn).firstDifference(
         from: .path(path), tolerance: tolerance)
     else { return nil }
+    func value(_ path: [PathElement]) -> RecordedValue {
+      element < path.count ? .path([path[element]]) : .nothing
+    }
     return Difference(
-      place: .element(element), step: trace.step(drawing: element),
-      expected: element < drawn.count ? .path([drawn[element]]) : .nothing,
-      found: element < path.count ? .path([path[element]]) : .nothing)
+      .element(element), .wholePath, step: trace.step(drawing: element),
+      (value(drawn), value(path)), tolerance)
   }
 
   fileprivate func firstSummaryDifference<Computed: RecordedTrace>(
     from trace: Computed, _ tolerance: CoordinateTolerance
   ) -> Difference? {
-    let expected = trace.summaryRecord
-    guard
-      let key = Self.firstKey(Computed.stepKind.summary.keys, expected, summary, tolerance)
-    else { return nil }
+    if summary.isEmpty { return nil }
+    let (keys, expected) = (Computed.stepKind.summary.keys, trace.summaryRecord)
+    guard let key = Self.firstKey(keys, expected, summary, tolerance) else { return nil }
     return Difference(
-      place: .summary(key: key), step: nil, expected: expected[key],
-      found: summary[key] ?? .nothing)
+      .summary(key: key), keys[key], step: nil, (expected[key], summary[key] ?? .nothing),
+      tolerance)
   }
 
   fileprivate func firstJointDifference(
@@ -162,21 +112,22 @@ extension Recording {
   ) -> Difference? {
     guard let joints else { return nil }
     let expected = trace.jointRecords
+    let keys = RecordKind.joint.keys
     for (index, pair) in zip(expected, joints).enumerated() {
-      if let key = Self.firstKey(RecordKind.joint.keys, pair.0, pair.1, tolerance) {
+      if let key = Self.firstKey(keys, pair.0, pair.1, tolerance) {
         return Difference(
-          place: .joint(index, key: key), step: nil, expected: pair.0[key],
-          found: pair.1[key] ?? .nothing)
+          .joint(index, key: key), keys[key], step: nil, (pair.0[key], pair.1[key] ?? .nothing),
+          tolerance)
       }
     }
     if joints.count == expected.count { return nil }
     return Difference(
-      place: .jointCount, step: nil, expected: .number(Double(expected.count)),
-      found: .number(Double(joints.count)))
+      .jointCount, .jointCount, step: nil,
+      (.number(Double(expected.count)), .number(Double(joints.count))), tolerance)
   }
 
   /// Compares the path or, if it is not recorded, the elements that the steps appended.
-  fileprivate func largestDifference<Computed: RecordedTrace>(
+  func largestDifference<Computed: RecordedTrace>(
     from trace: Computed
   ) -> Double? {
     guard let drawn = trace.drawnPath else { return nil }

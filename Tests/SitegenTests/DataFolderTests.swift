@@ -67,7 +67,7 @@ private func faults(_ folder: TestFolder, _ name: String = "") -> [String] {
   try folder.write("", to: "deep.json/x")
   #expect(
     faults(folder) == [
-      "/README.md: is not named like a stroke file; expected lower-case words joined by hyphens, then '.json'",
+      "/README.md: is not named like a stroke file, which ends in '.json'",
       "/broken.json: expected a value, found the end of the file",
       "/deep.json: is a folder; expected a file",
       "/name.json: the id 'other' is not the name of the file",

@@ -20,7 +20,7 @@ struct AssetCheck: Sendable {
       }
       if asset.path.hasSuffix(".js") { return script(SourceText(file: file, bytes: asset.bytes)) }
       return []
-    } + parts(of: theme.template.source)
+    } + parts(of: theme.template.source) + ThemeCheck(theme: theme).findings
   }
 
   private func sheet(_ path: String, _ source: SourceText) -> [Diagnostic] {
@@ -49,6 +49,9 @@ struct AssetCheck: Sendable {
       let bytes = Array(code.bytes[place])
       let faults =
         isScript ? [ScriptText.fault(in: bytes)].compactMap(\.self) : StyleSheet(bytes).faults
+      if faults.isEmpty, bytes.contains(where: { $0 > 0x20 }) {
+        findings.add(ThemeCheck.inner(isScript, at: template.location(at: place.lowerBound)))
+      }
       for fault in faults {
         let moved = CodeFault(offset: place.lowerBound + fault.offset, message: fault.message)
         findings.add(finding(moved, in: template, isScript ? .script : .style))

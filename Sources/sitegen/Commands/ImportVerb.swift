@@ -124,6 +124,13 @@ func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
   for warning in ink.warnings {
     console.note("\(printable(name)): warning: \(printable(warning))\n")
   }
+  if let output = options.output {
+    let name = output.words(at: "/").last.map(String.init) ?? ""
+    if !isIdentifier(String(name.prefix { $0 != "." })) {
+      console.note(
+        "\(printable(output)): warning: a site takes the file as '\(ink.stroke.id).json' only\n")
+    }
+  }
   try result.write(ink.stroke.text, console)
 }
 

@@ -43,7 +43,7 @@ struct ContentNames {
   func unknown(in shape: SiteShape) -> [Diagnostic] {
     let texts =
       Self.textFolders + shape.lessons.map { "lessons/\($0)" } + shape.pages.map { "pages/\($0)" }
-    return top + ["lessons", "pages"].flatMap { loose(in: $0, shape.language) }
+    return top + ["lessons", "pages"].flatMap { loose(in: $0, shape) }
       + texts.flatMap { unknown(inText: $0, shape.language) }
       + ["interface", "mistakes"].flatMap { unknown(inPhrases: $0, shape.language) }
   }
@@ -74,22 +74,27 @@ struct ContentNames {
   }
 
   /// The files between the folders of lessons or of pages.
-  private func loose(in folder: String, _ language: String) -> [Diagnostic] {
-    names(folder).filter { !InputPath.isFolder("\(content)/\(folder)/\($0)") }.map { name in
+  private func loose(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
+    names(folder).filter { !InputPath.isFolder("\(content)/\(folder)/\($0)") }.compactMap { name in
       let isText = name.hasSuffix(".md")
+      // The missing text is reported with this file as its remedy.
+      if isText, shape.lessons.contains(String(name.dropLast(".md".utf8.count))) { return nil }
       let own = "\(folder)/\(isText ? String(name.dropLast(".md".utf8.count)) : "NAME")"
       return unknownName(
         "\(folder)/\(name)",
         isText ? "is not published, because it is in no folder" : "belongs to no text",
         isText
-          ? "put it into a folder: \(own)/\(language).md"
+          ? "put it into a folder: \(own)/\(shape.language).md"
           : "put it into the folder of the text, \(own), or publish it from the folder 'root'")
     }
   }
 
   /// The names in the folder of a text: versions of the text, images, code that it shows, and files that it offers.
   private func unknown(inText folder: String, _ language: String) -> [Diagnostic] {
-    names(folder).compactMap { name in
+    let hasText = InputFile.exists("\(content)/\(folder)/\(language).md")
+    return names(folder).compactMap { name in
+      // The missing text is reported with this file as its remedy.
+      if !hasText, name.hasSuffix(".md") || name.hasSuffix(".markdown") { return nil }
       if InputPath.isFolder("\(content)/\(folder)/\(name)") {
         return unknownName(
           "\(folder)/\(name)", "a text has no folders", "put images beside the text")

@@ -68,6 +68,8 @@ extension FrontMatter {
     var findings: [Diagnostic] = []
     /// The line of each key.
     private var seen: [Key: Int] = [:]
+    /// The keys that were probably meant by unknown ones.
+    private var misspelt: Set<String> = []
 
     init(source: SourceText, stages: [String]) { (self.source, stageNames) = (source, stages) }
 
@@ -98,6 +100,8 @@ extension FrontMatter {
       while line < source.lineCount, source.trimmedLine(line) != "---", malformed < 8 {
         if let entry = source.keyedLine(line)?.unquoted {
           take(entry, in: line)
+        } else if isListed(line) {
+          // The key above it is reported.
         } else {
           report(source.line(line).lowerBound, "a line of front matter is 'key: value'")
           malformed += 1
@@ -106,25 +110,39 @@ extension FrontMatter {
       }
       let isClosed = line < source.lineCount && source.trimmedLine(line) == "---"
       if !isClosed { report(0, "the front matter is not closed", "end it with a line ---") }
-      for key in Key.allCases where key.isRequired && seen[key] == nil {
-        report(0, "front matter lacks '\(key.rawValue)'")
+      for key in Key.allCases
+      where key.isRequired && seen[key] == nil && !misspelt.contains(key.rawValue) {
+        report(
+          0, "front matter lacks '\(key.rawValue)'", "write \(key.rawValue): … below the first ---")
       }
       let body = isClosed ? source.line(line).upperBound : source.bytes.count
       return min(body + 1, source.bytes.count)
     }
 
+    /// Whether a line is an entry of a list in YAML, `- value`.
+    private func isListed(_ line: Int) -> Bool {
+      line < source.lineCount && source.trimmedLine(line).hasPrefix("- ")
+    }
+
     private mutating func take(_ entry: KeyedLine, in line: Int) {
       let start = source.line(line).lowerBound
       guard let key = Key(rawValue: entry.key) else {
+        let near = nearest(to: entry.key, in: FrontMatter.keys)
+        if let near { misspelt.insert(near) }
         return report(
           start, "front matter has no key '\(entry.key)'",
-          didYouMean(entry.key, Key.allCases.map(\.rawValue)))
+          near.map { "did you mean '\($0)'?" }
+            ?? "one of \(FrontMatter.keys.joined(separator: ", "))")
       }
       if let first = seen[key] {
         return report(start, "'\(entry.key)' is given twice; first in line \(first)")
       }
       seen[key] = line + 1
-      if entry.value.isEmpty { return report(start, "'\(entry.key)' has no value") }
+      if entry.value.isEmpty {
+        let remedy = "write the values after the colon, with commas between them"
+        let isList = isListed(line + 1)
+        return report(start, "'\(entry.key)' has no value", isList ? remedy : nil)
+      }
       if key.isName, let scalar = reordering(in: entry.value) {
         report(
           entry.valueOffset, "'\(entry.key)' contains \(scalar), which reorders the text around it",
@@ -181,7 +199,9 @@ extension FrontMatter {
         if let reason = FrontMatter.fault(ofFormer: path.text) {
           report(
             path.location, "'\(shortened(path.text))' \(reason)",
-            "the former path of the page in the site, like lessons/old.html")
+            path.text.contains("#")
+              ? "write the path without '#'; a page moves as a whole"
+              : "the former path of the page in the site, like lessons/old.html")
         } else {
           matter.moved.append(path)
         }

@@ -10,12 +10,20 @@ struct ScriptPhrases: Sendable {
   private var strings: Set<String> = []
   /// The prefixes of composed keys.
   private var beginnings: Set<String> = []
+  /// The strings and beginnings in scripts that a site adds.
+  private var added: (strings: Set<String>, beginnings: Set<String>) = ([], [])
 
   /// Whether there are no scripts.
   var isEmpty: Bool { strings.isEmpty }
 
-  init(_ sources: [SourceText]) {
-    for source in sources {
+  /// Reads scripts; those in the folder `own` are added by a site.
+  init(_ sources: [SourceText], own folder: String? = nil) {
+    let isOwn = { (source: SourceText) in folder.map { source.file.hasPrefix("\($0)/") } ?? false }
+    for source in sources.filter(isOwn) {
+      for line in 0..<source.lineCount { read(source, source.line(line)) }
+    }
+    added = (strings, beginnings)
+    for source in sources where !isOwn(source) {
       for line in 0..<source.lineCount { read(source, source.line(line)) }
     }
   }
@@ -63,6 +71,12 @@ struct ScriptPhrases: Sendable {
 extension ScriptPhrases {
   /// Whether a script uses the phrase with a key.
   func uses(_ key: String) -> Bool {
+    Self.uses(key, strings, beginnings)
+  }
+
+  private static func uses(
+    _ key: String, _ strings: Set<String>, _ beginnings: Set<String>
+  ) -> Bool {
     strings.contains(key) || beginnings.contains { key.hasPrefix($0) && key != $0 }
   }
 
@@ -90,7 +104,8 @@ extension ScriptPhrases {
   /// The findings about phrases of a text that are not used; names of `stages` are.
   ///
   /// An unused phrase is an error if it is probably misspelt: if it is similar to another key, or is in the
-  /// site's own text. The program's text may have phrases that only the scripts of another theme use.
+  /// site's own text. The program's text may have phrases that only the scripts of another theme use. The
+  /// program's scripts use only phrases of its text, so a site's text needs others only for scripts of its own.
   func unsaid(
     in text: InterfaceText, over standard: InterfaceText?, stages: [String] = []
   ) -> [Diagnostic] {
@@ -98,7 +113,11 @@ extension ScriptPhrases {
     let known = PhraseForm.needed + (standard?.keys ?? []) + stages.map { "stage.\($0)" }
     let keys = Set(known)
     var found = Findings()
-    for key in text.keys where !keys.contains(key) && !uses(key) {
+    let used = standard == nil ? (strings: strings, beginnings: beginnings) : added
+    for key in text.keys
+    where !keys.contains(key) && !InterfaceText.isStrokeName(key)
+      && !Self.uses(key, used.strings, used.beginnings)
+    {
       // The search decides which of the two it is.
       if found.isFull(text.file) || found.isFull(text.file, .warning) { break }
       let near = didYouMean(key, known)

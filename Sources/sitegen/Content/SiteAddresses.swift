@@ -43,11 +43,25 @@ struct SiteAddresses: Sendable {
     guard has(path) || unread.explain(path) else {
       throw Diagnostics(
         "the site has no page '\(path)'", at: location,
-        suggestion: absent[path] ?? didYouMean(path, files, where: has)
+        suggestion: absent[path] ?? meant(by: path).map { "did you mean '\($0)'?" }
+          ?? didYouMean(path, files, where: has)
           ?? "write the address from the site's root, like lessons/linear.html")
     }
     if parts[0].isEmpty { return address }
     return SiteFile.root(of: page) + (shared.contains(path) ? step : "") + address
+  }
+
+  /// The page that is meant by an address as other programs write it: without its folder, or the name of its text.
+  private func meant(by path: String) -> String? {
+    var words = path.parts(at: "/").map(String.init)
+    let endings = [".md", ".html", ".htm"]
+    while let last = words.popLast() {
+      let ending = endings.first(where: last.hasSuffix) ?? ""
+      let name = String(last.dropLast(ending.utf8.count))
+      if ["", "index"].contains(name) || ending == ".md" && Translations.isLanguage(name) { continue }
+      return ["lessons/\(name).html", "\(name).html"].first { has($0) && $0 != path }
+    }
+    return nil
   }
 
   /// The relative address and the size of an image that a text names; throws if it does not exist.

@@ -121,7 +121,7 @@ struct SiteContent: Sendable {
       (scripts, modules) = (earlier.scripts, earlier.modules)
     } else {
       let sources = Self.scripts(of: theme)
-      scripts = ScriptPhrases(sources.map(\.source))
+      scripts = ScriptPhrases(sources.map(\.source), own: "\(content)/\(Theme.overlay)")
       modules = ScriptModules(sources)
     }
     let texts = SiteTexts(folders, shape, usedBy: scripts, &findings)

@@ -34,6 +34,9 @@ struct SiteFacts: Sendable {
   private func computed(_ key: String) throws(UnknownFact) -> Fact {
     let path = key.parts(at: "/")
     let first = String(path[0])
+    if let remedy = Self.remedy(for: key) {
+      throw UnknownFact(message: "'\(shortened(key))' is not a number", suggestion: remedy)
+    }
     switch first {
     case "tiles" where library.unread.signals.contains(path.count > 1 ? String(path[1]) : ""):
       throw .unread
@@ -59,19 +62,20 @@ struct SiteFacts: Sendable {
     }
   }
 
-  /// The trace of a stage over a stroke, by their names.
-  private func trace(_ name: String, over strokeName: String) throws(UnknownFact) -> Trace {
-    if library.unread.stages.contains(name) { throw .unread }
-    guard let stage = library.known.named(name) else {
-      let names = prefixes
-      throw UnknownFact(
-        message: "no number's name begins with '\(name)'",
-        suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
+  /// What to write instead of a number with a comma, or of a product or sum without spaces; `nil` for other names.
+  private static func remedy(for key: String) -> String? {
+    guard key.utf8.first.map(isDigit) == true || key.contains("*") || key.contains("+") else {
+      return nil
     }
-    let stroke = try stroke(strokeName)
-    if let trace = library.trace(stage, stroke.id) { return trace }
-    let (message, suggestion) = library.missing(stage, stroke.id)
-    throw UnknownFact(message: message, suggestion: suggestion)
+    if key.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ",") }) {
+      return "write \(key.replacing(",", with: "."))"
+    }
+    // A '/' is also part of names.
+    let isNumeric = key.utf8.allSatisfy { isDigit($0) || "+-*/.()".utf8.contains($0) }
+    let signs = isNumeric ? "+-*/" : "+*"
+    guard key.contains(where: signs.contains) else { return nil }
+    let spaced = key.map { signs.contains($0) ? " \($0) " : "\($0)" }.joined()
+    return "write spaces around the sign, and in a directive quotation marks: \"\(spaced)\""
   }
 
   private func stroke(_ path: [Substring]) throws(UnknownFact) -> Stroke {

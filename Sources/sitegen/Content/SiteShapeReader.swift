@@ -17,6 +17,8 @@ struct SiteShapeReader {
   private var isStageListWhole = true
   /// The lessons so far.
   private var taken: Set<String> = []
+  /// The keys that were probably meant by unknown ones.
+  private var misspelt: Set<String> = []
 
   /// The keys for the site.
   enum SiteKey: String, CaseIterable {
@@ -100,6 +102,7 @@ struct SiteShapeReader {
         report(
           line.keyOffset, "'\(line.key)' belongs to the site", "write it before the first tutorial")
       } else {
+        if let near = nearest(to: line.key, in: isSite ? site : tutorial) { misspelt.insert(near) }
         report(
           line.keyOffset, "\(isSite ? "the site" : "a tutorial") has no key '\(line.key)'",
           didYouMean(line.key, isSite ? site : tutorial + ["tutorial"])
@@ -125,6 +128,7 @@ struct SiteShapeReader {
   private mutating func begin(_ line: KeyedLine) {
     if let last = shape.tutorials.last { complete(last) }
     seen = [:]
+    if !shape.tutorials.isEmpty { misspelt = [] }
     let slug = line.value
     if !isIdentifier(slug) {
       report(
@@ -145,8 +149,11 @@ struct SiteShapeReader {
   /// Reports the keys that the current tutorial lacks.
   private mutating func complete(_ tutorial: TutorialShape) {
     guard let line = tutorialLine else { return }
-    for key in [TutorialKey.title, .lessons] where seen[key.rawValue] == nil {
-      report(line.keyOffset, "the tutorial '\(tutorial.slug)' lacks '\(key.rawValue)'")
+    for key in [TutorialKey.title, .lessons]
+    where seen[key.rawValue] == nil && !misspelt.contains(key.rawValue) {
+      report(
+        line.keyOffset, "the tutorial '\(tutorial.slug)' lacks '\(key.rawValue)'",
+        "write a line '\(key.rawValue): …' below this one")
     }
   }
 
@@ -327,8 +334,12 @@ extension SiteShapeReader {
   private mutating func whole() {
     if let last = shape.tutorials.last { complete(last) }
     joinTutorials()
-    if shape.title == nil, !findings.contains(where: { $0.message.contains("'title'") }) {
-      report(SourceLocation(file: source.file), "the site lacks 'title'")
+    if shape.title == nil, !misspelt.contains("title"),
+      !findings.contains(where: { $0.message.contains("'title'") })
+    {
+      report(
+        SourceLocation(file: source.file), "the site lacks 'title'",
+        "write a line 'title: …' before the first tutorial")
     }
     let (pages, language) = (shape.pages, shape.language)
     if let offer = shape.offer, !pages.contains(offer.text) {

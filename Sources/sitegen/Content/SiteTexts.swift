@@ -36,13 +36,28 @@ extension LanguageFiles {
           stages: stages)
       } catch {
         throw InputFile.exists(file)
-          ? error : error.withSuggestion(Self.languages(of: "\(content)/\(folder)", not: language))
+          ? error
+          : error.withSuggestion(
+            Self.languages(of: "\(content)/\(folder)", not: language)
+              ?? Self.misplaced(folder, of: content, language)
+              ?? (folder.hasPrefix("lessons/")
+                ? "write it, or take the lesson out of \(SiteShape.fileName)" : "write it"))
       }
     }
     var source = text ?? LessonSource(unread: file)
     source.language = language
     source.folder = folder
     return source
+  }
+
+  /// What to do about a text whose file has another name or is next to its folder; `nil` if there is none.
+  static func misplaced(_ folder: String, of content: String, _ language: String) -> String? {
+    let names = (try? InputPath.names(in: "\(content)/\(folder)")) ?? []
+    let other = names.first { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
+    if let other { return "\(other) is not named after its language; name it \(language).md" }
+    let file = "\(folder).md"
+    return InputFile.exists("\(content)/\(file)")
+      ? "put \(file) into a folder: \(folder)/\(language).md" : nil
   }
 
   /// What to do about a text that exists in other languages only; `nil` if it does not exist.
@@ -208,6 +223,16 @@ struct SiteTexts: Sendable {
     return bytes.map { InterfaceText(SourceText(file: file, bytes: $0), &findings) }
   }
 
+  /// What to do about a folder of a lesson that is in no tutorial.
+  private static func suggestion(
+    for name: String, in folder: String, _ shape: SiteShape
+  ) -> String {
+    // A lesson that has its own folder is not misspelt here.
+    let missing = shape.lessons.filter { !InputPath.isFolder("\(folder)/\($0)") }
+    return didYouMean(name, missing)
+      ?? "add it to the lessons of a tutorial in \(shape.file)"
+  }
+
   /// The findings about folders of lessons that are in no tutorial.
   private static func unknownFolders(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
     // A missing text is reported with its lesson.
@@ -217,8 +242,7 @@ struct SiteTexts: Sendable {
     }.map {
       Diagnostic(
         location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",
-        suggestion: didYouMean($0, shape.lessons)
-          ?? "add it to the lessons of a tutorial in \(shape.file)")
+        suggestion: suggestion(for: $0, in: folder, shape))
     }
   }
 }

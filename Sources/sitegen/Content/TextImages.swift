@@ -70,7 +70,8 @@ extension TextImages {
       "no image next to the text is called '\(shortened(name))'", at: place,
       suggestion: didYouMean(name, names.sorted())
         ?? (ImageFormat(name: name) == nil
-          ? "an image is a file with \(ImageFormat.list)" : "put the file next to the text"))
+          ? "an image is a file with \(ImageFormat.list)"
+          : "put the file into the folder \(folder)\(name.contains("/") ? ", and write its name alone" : "")"))
   }
 
   /// The findings about unused images; none if a text could not be read.

@@ -49,7 +49,8 @@ struct Theme: Sendable {
       origins["assets/\(asset)"] = "\(tree)/\(file)"
     }
     if hasOwn {
-      findings.add(Self.unusedFiles(in: own, known: base.map(\.file)), under: .file)
+      let unused = Self.unusedFiles(in: own, known: base.map(\.file), linkedBy: template)
+      findings.add(unused, under: .file)
     }
   }
 
@@ -94,7 +95,9 @@ struct Theme: Sendable {
   }
 
   /// Warns of files of the overlay that have no effect.
-  private static func unusedFiles(in own: String, known: [String]) -> [Diagnostic] {
+  private static func unusedFiles(
+    in own: String, known: [String], linkedBy page: Template
+  ) -> [Diagnostic] {
     let files = (try? InputPath.files(below: own)) ?? []
     let names = known + [tokens, template, "styles/\(lastSheet)"]
     return files.compactMap { file in
@@ -103,7 +106,9 @@ struct Theme: Sendable {
       let isNew = ["styles/", "scripts/"].contains(where: name.hasPrefix)
       // A new script or sheet is published for a template of one's own that links it.
       let isPublished = isNew && (name.hasSuffix(".css") || name.hasSuffix(".js"))
-      if isPublished, nearest(to: name, in: names) == nil { return nil }
+      let asset = name.words(at: "/").dropFirst().joined(separator: "/")
+      let isLinked = isPublished && page.place(of: "assets/\(asset)") != nil
+      if isLinked || isPublished && nearest(to: name, in: names) == nil { return nil }
       return Diagnostic(
         location: SourceLocation(file: file),
         message: isPublished

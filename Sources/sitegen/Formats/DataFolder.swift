@@ -105,9 +105,17 @@ enum DataFolder {
       throw Diagnostics(reason, at: SourceLocation(file: path), suggestion: "rename the file")
         .under(.file)
     }
+    let isData = name.hasSuffix(".json")
+    let plain = plainName(name.parts(at: ".")[0].description)
     throw Diagnostics(
-      "is not named like a \(format) file; expected lower-case words joined by hyphens, then '.json'",
-      at: SourceLocation(file: path)
+      isData
+        ? "the name of a \(format) file consists of lower-case words joined by hyphens"
+        : "is not named like a \(format) file, which ends in '.json'",
+      at: SourceLocation(file: path),
+      suggestion: isData
+        ? "rename it, and its 'id' likewise: \(plain ?? "name").json"
+        : format == "stroke"
+          ? "'import' makes a stroke file of ink; keep other files elsewhere" : "move it elsewhere"
     ).under(.file)
   }
 }

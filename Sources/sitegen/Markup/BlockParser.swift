@@ -25,6 +25,7 @@ struct BlockParser {
   var footnotes: [String: SourceLocation] = [:]
   /// The position at which each id was first defined.
   var ids: [String: SourceLocation] = [:]
+  var foreign: ForeignSyntax
   /// The line being read, counted from 0.
   var line = 0
   /// The parts that are translated one by one, in the order of the text.
@@ -39,6 +40,7 @@ struct BlockParser {
   init(source: SourceText, start: Int, forms: [Directive.Form], formulas: FormulaReader) {
     (self.source, findings) = source.cleaned()
     (self.forms, self.formulas) = (forms, formulas)
+    foreign = ForeignSyntax(self.source)
     line = source.lineIndex(at: start)
     stack = [OpenBlock(.document, start: start, line: line)]
   }
@@ -47,8 +49,14 @@ struct BlockParser {
     _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil,
     rule: Rule = .markdown
   ) {
+    report(source.location(at: offset), message, suggestion(), rule: rule)
+  }
+
+  mutating func report(
+    _ location: SourceLocation, _ message: String, _ suggestion: @autoclosure () -> String?,
+    rule: Rule = .markdown
+  ) {
     if findings.isFull { return }
-    let location = source.location(at: offset)
     findings.add(
       Diagnostic(location: location, message: message, suggestion: suggestion(), rule: rule))
   }
@@ -89,6 +97,7 @@ extension BlockParser {
     close(downTo: 1)
     closeLeaf()
     refuseLooseMarks()
+    refuseDefinitions()
   }
 
   private mutating func read(_ scanner: LineScanner) {
@@ -110,11 +119,13 @@ extension BlockParser {
       steps += 1
       let paragraphGoesOn = allMatched && !opened && paragraph != nil
       if scanner.indent >= 4 {
+        let remedy =
+          isAdmonition ? Directive.Note.remedy : "indent by fewer spaces, or fence code with ```"
         report(
           scanner.firstNonSpace,
           paragraphGoesOn
             ? "a line is indented by four or more spaces" : "indented code blocks are refused",
-          "indent by fewer spaces, or fence code with ```")
+          remedy)
         break
       }
       if readLeaf(scanner, top, paragraphGoesOn) { return }
@@ -132,6 +143,12 @@ extension BlockParser {
       settle(top)
     }
     appendText(scanner)
+  }
+
+  /// Whether the open paragraph begins like a note of Python-Markdown, `!!! note`.
+  private var isAdmonition: Bool {
+    guard let line = paragraph?.lines.first else { return false }
+    return ["!!! ", "??? "].contains { source.bytes[line].starts(with: $0.utf8) }
   }
 
   /// Skips the marks of the open containers and returns the number of containers that the line continues.
@@ -202,6 +219,7 @@ extension BlockParser {
     }
     open(.item(indent: indent), at: start)
     scanner.position = end + padding
+    skipBox(&scanner)
     top = stack.count
     return true
   }
@@ -262,9 +280,16 @@ extension BlockParser {
         start: marker.number, isTight: !closed.isLoose, items: closed.items.map(\.blocks))
       add(.list(list), closed.items.last?.lastLine ?? closed.lastLine)
     case .directive(var directive):
+      // A part of a question has no parts, so the one that has some is not closed.
+      let open = directive.isPart ? nil : blocks.lazy.compactMap(\.unclosedPart).first
       report(
-        closed.start, "the container '\(directive.name)' is not closed", "end it with a line :::")
+        open?.location ?? source.location(at: closed.start),
+        "the container '\(open?.name ?? directive.name)' is not closed", "end it with a line :::")
       directive.content = blocks
+      // Its parts would be reported as well.
+      if forms.contains(where: { $0.name == directive.name && $0.shape == .container(needsID: true) }) {
+        directive.name = ""
+      }
       add(.directive(directive), last)
     }
   }

@@ -69,8 +69,25 @@ extension Directive {
       Form(name: "hint", shape: .container(needsID: false)),
     ] + Note.allCases.map(\.form)
 
+  /// What to write instead of directives that other programs have.
+  static let remedies: [(names: String, remedy: String)] = [
+    ("image img picture photo", "write ![what it shows](file.png), or ::figure file=… alt=…"),
+    ("video audio youtube vimeo iframe embed media", "link it, [what it shows](https://…)"),
+    (
+      "quiz question mcq multiple-choice poll",
+      "questions are :::predict, :::number, :::find, :::order and :::place"
+    ),
+    ("math equation formula latex", "write a formula, $x/2$, or a block ```math"),
+    ("details spoiler solution collapse dropdown", "write :::answer in an :::exercise"),
+    ("table csv", "write | a | b | and, below the first row, |---|---|"),
+    ("link button card download", "write [text](address)"),
+  ]
+
   /// Its syntax; `nil` if it is unknown.
   var form: Form? { Self.lessonForms.first { $0.name == name } }
+
+  /// Whether it is a part of a question or an exercise.
+  var isPart: Bool { ["choice", "wrong", "hint", "answer"].contains(name) }
 
   /// The value of `key`, or `nil` when it was not given.
   func value(_ key: String) -> String? { arguments.first { $0.key == key }?.value }
@@ -125,6 +142,17 @@ extension Directive {
           location: $0.location, message: "'\(name)' has no argument '\($0.key)'",
           suggestion: didYouMean($0.key, known))
       })
+  }
+}
+
+extension Block {
+  /// The block, if it is a part of a question that contains other parts.
+  var unclosedPart: Directive? {
+    guard case .directive(let directive) = kind, directive.isPart else { return nil }
+    let hasParts = directive.content.contains {
+      if case .directive(let inner) = $0.kind { inner.isPart } else { false }
+    }
+    return hasParts ? directive : nil
   }
 }
 

@@ -7,8 +7,8 @@ extension BlockParser {
     let colons = scanner.run(of: UInt8(ascii: ":"), at: start)
     if colons == 1 { return false }
     var words = DirectiveScanner(source: source, range: scanner.trimmed, skipping: colons)
-    if colons == 3, words.isAtEnd {
-      closeContainer(at: start, top)
+    if colons >= 3, words.isAtEnd {
+      closeContainer(at: start, top, colons)
       return true
     }
     if paragraphGoesOn {
@@ -16,26 +16,29 @@ extension BlockParser {
       return true
     }
     settleLeaf(top)
+    let isApart = words.skipSpaces()
     var directive = Directive(
       name: words.name(), arguments: [], caption: [], content: [],
       location: source.location(at: start))
     let form = forms.first { $0.name == directive.name }
-    let known = forms
-    if let form, colons <= 3 {
-      checkShape(form, colons, start)
-    } else if colons > 3 {
-      report(start, "a directive starts with two or three colons", "use :: or :::")
+    if let form {
+      if isApart {
+        let sign = String(repeating: ":", count: min(colons, 3))
+        report(
+          start + colons, "a space is before the name", "write \(sign)\(form.name)", rule: .directive)
+      } else {
+        checkShape(form, colons, start)
+      }
     } else {
-      report(
-        start + colons,
-        directive.name.isEmpty ? "the directive has no name" : "no directive '\(directive.name)'",
-        Directive.Note.remedy(for: directive.name) ?? didYouMean(directive.name, known.map(\.name)),
-        rule: .directive)
+      let (message, remedy) = unknown(directive.name, isContainer: colons > 2)
+      report(start + colons, message, remedy, rule: .directive)
     }
     if form?.takesTitle == true, let fault = words.unnamedTitle() {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
-    for fault in words.readArguments(flags: form?.flags ?? [], takesID: form?.numbered != nil) {
+    let faults = words.readArguments(flags: form?.flags ?? [], takesID: form?.numbered != nil)
+    // What follows an unknown name is not known to be wrong.
+    for fault in form == nil ? [] : faults {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
     directive.arguments = words.arguments
@@ -49,12 +52,31 @@ extension BlockParser {
 
   private mutating func checkShape(_ form: Directive.Form, _ colons: Int, _ start: Int) {
     if case .container = form.shape {
-      if colons != 3 {
+      if colons > 3 {
+        report(
+          start, "a container begins and ends with three colons, also in another",
+          "write :::\(form.name), and ::: at its end")
+      } else if colons != 3 {
         report(start, "'\(form.name)' is a container", "start it with ::: and end it with :::")
       }
     } else if colons != 2 {
       report(start, "'\(form.name)' is not a container", "start it with ::")
     }
+  }
+
+  /// The message about an unknown name, and what to write instead.
+  private func unknown(_ name: String, isContainer: Bool) -> (message: String, remedy: String) {
+    let names = forms.filter { form in
+      if case .container = form.shape { isContainer } else { !isContainer }
+    }.map(\.name)
+    let list = "one of \(names.joined(separator: ", "))"
+    if name.isEmpty { return ("the directive has no name", list) }
+    return (
+      "no directive '\(shortened(name))'",
+      Directive.Note.remedy(for: name) ?? didYouMean(name, forms.map(\.name))
+        ?? Directive.remedies.first { $0.names.words(at: " ").contains(name.lowercased()[...]) }?
+        .remedy ?? list
+    )
   }
 
   private mutating func finishLine(
@@ -69,6 +91,7 @@ extension BlockParser {
       let block = Block(kind: .directive(directive), location: directive.location)
       notePart(block, firstLine: line, lastLine: line)
       if mayOpen(start, stack.count) { open(.directive(directive), at: start) }
+      stack[stack.count - 1].colons = colons
       return
     }
     if directive.id != nil, form?.numbered == nil {
@@ -84,7 +107,7 @@ extension BlockParser {
     if form != nil { bareDirectiveLine = line }
   }
 
-  private mutating func closeContainer(at start: Int, _ top: Int) {
+  private mutating func closeContainer(at start: Int, _ top: Int, _ colons: Int) {
     var top = top
     if case .list = stack[top - 1].kind { top -= 1 }
     guard case .directive(var directive) = stack[top - 1].kind else {
@@ -93,8 +116,13 @@ extension BlockParser {
       }
       report(
         start, "there is no open container to close",
-        isOpen ? "indent it like the line that opens its container" : nil)
+        isOpen
+          ? "indent it like the line that opens its container"
+          : "delete it; each container ends with one line :::")
       return
+    }
+    if colons > 3, stack[top - 1].colons <= 3 {
+      report(start, "a container begins and ends with three colons", "write :::")
     }
     close(downTo: top)
     closeLeaf()
@@ -139,6 +167,12 @@ private struct DirectiveScanner {
     return source.string(start..<position)
   }
 
+  /// Skips spaces, and returns whether a name follows them.
+  mutating func skipSpaces() -> Bool {
+    let gap = take { $0 == 0x20 }
+    return !gap.isEmpty && next.map(Self.isNameByte) == true
+  }
+
   mutating func name() -> String { take(while: Self.isNameByte) }
 
   /// Skips a title that is written without its key, up to the end of the line.
@@ -179,6 +213,7 @@ private struct DirectiveScanner {
         continue
       }
       let key = take(while: Self.isNameByte)
+      let isSpaced = !key.isEmpty && skipSpacesAroundSign()
       if flags.contains(key), isAtEnd || next == 0x20 {
         arguments.append(
           DirectiveArgument(key: key, value: "yes", location: source.location(at: start)))
@@ -186,13 +221,21 @@ private struct DirectiveScanner {
       }
       guard !key.isEmpty, next == UInt8(ascii: "=") else {
         let rest = take { $0 != 0x20 }
-        faults.append((start, "'\(key + rest)' is not an argument", "write key=value"))
+        faults.append(refuse(key + rest, at: start, flags))
         continue
       }
       position += 1
-      guard let value = value() else {
+      if isSpaced { _ = take { $0 == 0x20 } }
+      let first = position
+      let quoted = misquoted()
+      guard let value = quoted ?? value() else {
         faults.append((start, "the value of '\(key)' is not closed", "end it with \""))
         continue
+      }
+      if isSpaced {
+        faults.append((start, "spaces are around '='", "write \(Self.text(key, value))"))
+      } else if quoted != nil {
+        faults.append((first, "only \" is a quotation mark here", "write \(Self.text(key, value))"))
       }
       if value.isEmpty { faults.append((start, "'\(key)' has no value", nil)) }
       if takesID, key == "id" {
@@ -212,6 +255,58 @@ private struct DirectiveScanner {
       }
     }
     return faults
+  }
+
+  /// An argument as it is written.
+  private static func text(_ key: String, _ value: String) -> String {
+    "\(key)=\(value.contains(" ") ? "\"\(value)\"" : value)"
+  }
+
+  /// Moves to the `=` after spaces, or before them; `false` if there are none.
+  private mutating func skipSpacesAroundSign() -> Bool {
+    let rest = source.bytes[position..<end].drop { $0 == 0x20 }
+    guard rest.first == UInt8(ascii: "="), let after = rest.dropFirst().first else { return false }
+    let value = rest.dropFirst().drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+    guard rest.startIndex > position || after == 0x20,
+      !value.isEmpty, !value.contains(UInt8(ascii: "="))
+    else { return false }
+    position = rest.startIndex
+    return true
+  }
+
+  /// The value between quotation marks that are not `"`; `nil` if there are none.
+  private mutating func misquoted() -> String? {
+    let rest = source.string(position..<end)
+    let pairs = ["'": "'", "“": "”“", "”": "”", "„": "“”", "‘": "’", "’": "’", "«": "»"]
+    guard let first = rest.first, let closing = pairs[String(first)],
+      let last = rest.dropFirst().firstIndex(where: { closing.contains($0) })
+    else { return nil }
+    position += rest[...last].utf8.count
+    return String(rest[..<last].dropFirst())
+  }
+
+  /// The fault of a word that is no argument, and of those that follow it.
+  private mutating func refuse(_ word: String, at start: Int, _ flags: [String]) -> Fault {
+    if let near = nearest(to: word, in: flags) {
+      return (start, "'\(word)' is not an argument", "did you mean '\(near)'?")
+    }
+    guard let last = arguments.last, source.bytes[start - 2] != UInt8(ascii: "\"") else {
+      return (start, "'\(word)' is not an argument", "write key=value")
+    }
+    var words = word
+    while let next = source.bytes[position..<end].firstIndex(where: { $0 != 0x20 }),
+      source.bytes[next] != UInt8(ascii: "{"),
+      !source.bytes[next..<end].prefix(while: { $0 != 0x20 }).contains(UInt8(ascii: "="))
+    {
+      position = next
+      words += " " + take { $0 != 0x20 }
+    }
+    // The value is whole, so that it is not reported as another fault.
+    arguments[arguments.count - 1].value += " " + words
+    return (
+      start, "'\(words)' is not an argument",
+      "write \(Self.text(last.key, "\(last.value) \(words)")) if it belongs to the value"
+    )
   }
 
   private mutating func value() -> String? {

@@ -26,11 +26,16 @@ struct InlineParser {
   private var lastReferenceEnd = -1
   /// Whether a `-->` may follow; `false` once one was looked for in vain.
   var mayEndComment = true
-  /// Whether a `\)` may follow; `false` once one was looked for in vain.
-  private var mayCloseParenthesis = true
+  /// Whether a `>` may follow; `false` once one was looked for in vain.
+  var mayEndTag = true
+  /// The brackets of LaTeX, `\(` and `\[`, whose partners were looked for in vain.
+  var unclosed: Set<UInt8> = []
+  /// The second sign of a pair, `$` or `~~`, whose first one has been reported.
+  private var partner = -1
+  var foreign: ForeignSyntax
 
-  init(_ input: InlineText, _ formulas: FormulaReader) {
-    (self.input, self.formulas) = (input, formulas)
+  init(_ input: InlineText, _ formulas: FormulaReader, _ foreign: ForeignSyntax) {
+    (self.input, self.formulas, self.foreign) = (input, formulas, foreign)
   }
 
   var bytes: [UInt8] { input.bytes }
@@ -65,7 +70,7 @@ extension InlineParser {
       case UInt8(ascii: "$"): formula()
       case UInt8(ascii: "\n"): lineBreak()
       case UInt8(ascii: "<"):
-        if comment() { continue }
+        if comment() || tag() { continue }
         fallthrough
       default:
         checkLiteral(next)
@@ -99,18 +104,19 @@ extension InlineParser {
     switch byte {
     case UInt8(ascii: "<"):
       if bytes[position...].starts(with: "<!--".utf8) {
-        return report(
+        report(
           position, "the comment is not closed", "end it with -->, or write \\< for the character")
       }
-      guard let next, isLetter(next) || "/!?".utf8.contains(next) else { return }
-      report(position, "raw HTML and <…> links are refused", "write \\< for the character itself")
     case UInt8(ascii: "&"):
       if isEntity(after: position + 1) {
         report(position, "character entities are refused", "write the character itself, or \\&")
       }
     case UInt8(ascii: "~"):
-      if next == byte, position == 0 || self.byte(position - 1) != byte {
+      if next == byte, position == 0 || self.byte(position - 1) != byte, position != partner {
         report(position, "strikethrough is refused", "write \\~ for the character itself")
+        let rest = bytes[(position + 2)...]
+        partner = rest.firstRange(of: [byte, byte])?.lowerBound ?? -1
+        steps += (partner < 0 ? bytes.count : partner) - position
       }
     case UInt8(ascii: "}"):
       if next == byte { report(position, "'}}' ends no reference", "write \\} for the character") }
@@ -148,24 +154,16 @@ extension InlineParser {
       add(.hardBreak, at: position)
       position += 2
     } else if next.isASCIIPunctuation {
-      if next == UInt8(ascii: "("), mayCloseParenthesis, !findings.isFull { refuseParentheses() }
+      if skipLaTeX(next) { return }
       if pending.isEmpty { pendingStart = position }
       pending.append(next)
       position += 2
     } else {
+      if skipEnvironment() { return }
       report(
-        position, "a backslash must be followed by punctuation", "write \\\\ for the character")
+        position, "a backslash must be followed by punctuation",
+        "write \\\\ for the character, or $…$ around a formula")
       literal(UInt8(ascii: "\\"))
-    }
-  }
-
-  /// Reports `\(` if a `\)` follows, because both together are LaTeX.
-  private mutating func refuseParentheses() {
-    mayCloseParenthesis = bytes[position...].indices.dropLast().contains {
-      bytes[$0] == UInt8(ascii: "\\") && bytes[$0 + 1] == UInt8(ascii: ")")
-    }
-    if mayCloseParenthesis {
-      report(position, "'\\(' begins no formula", "write $…$, or ( for the character itself")
     }
   }
 
@@ -218,14 +216,18 @@ extension InlineParser {
     }
     steps += end - start
     guard byte(end) != nil else {
-      report(start, "the formula is not closed", "end it with $, or write \\$ for the character")
+      if start != partner {
+        report(start, "the formula is not closed", "end it with $, or write \\$ for the character")
+      }
       return literal(UInt8(ascii: "$"))
     }
     guard !isSpace(start + 1), !isSpace(end - 1), byte(end + 1).map(isDigit) != true else {
-      report(
-        start, "no formula begins here",
-        "write \\$ for the character; the dollar signs of a formula touch it, and no digit follows them"
-      )
+      if start != partner {
+        report(
+          start, "no formula begins here",
+          "write \\$ for a dollar sign; those of a formula touch it, and no digit follows them")
+      }
+      partner = end
       return literal(UInt8(ascii: "$"))
     }
     flush()

@@ -11,7 +11,7 @@ extension BlockParser {
     case UInt8(ascii: "<"):
       if readMark(scanner, top) || readComment(scanner, top) { return true }
       // In a paragraph the inline parser would report it too, unless it is inside a code span.
-      if paragraphGoesOn, let next = scanner.byte(start + 1),
+      if paragraphGoesOn, paragraph?.mayHoldCode == true, let next = scanner.byte(start + 1),
         isLetter(next) || "/!?".utf8.contains(next)
       {
         report(start, "a line cannot start with raw HTML", "write \\< for the character itself")
@@ -65,7 +65,8 @@ extension BlockParser {
     if level < 2 || level > 3 {
       report(
         start, "headings are of level 2 or 3",
-        level == 1 ? "the page makes level 1 from its title" : "use ## or ###")
+        level == 1
+          ? "use ##, or leave it out: the page makes level 1 from its title" : "use ## or ###")
     } else if level == 3, headings.isEmpty {
       report(start, "the first heading must be of level 2", "use ##")
     }
@@ -83,10 +84,11 @@ extension BlockParser {
       recordID(name, at: place)
       text = LineScanner(bytes: source.bytes, position: range.lowerBound, end: place)
       range = text.trimmed
-    } else {
+    } else if 2...3 ~= level {
+      let name = plainName(source.string(range)) ?? "some-id"
       report(
-        range.isEmpty ? start : range.upperBound, "the heading has no id",
-        "end it with {#some-id}", rule: .id)
+        range.isEmpty ? start : range.upperBound, "the heading has no id", "end it with {#\(name)}",
+        rule: .id)
     }
     if range.isEmpty {
       report(start, "the heading has no text")
@@ -191,6 +193,9 @@ extension BlockParser {
       paragraph = OpenParagraph(firstLine: line)
     }
     paragraph?.lines.append(scanner.firstNonSpace..<scanner.end)
+    if source.bytes[scanner.firstNonSpace..<scanner.end].contains(where: "`$".utf8.contains) {
+      paragraph?.mayHoldCode = true
+    }
   }
 
   mutating func closeParagraph(_ closed: OpenParagraph) {
@@ -207,6 +212,8 @@ extension BlockParser {
         firstLine: closed.firstLine, lastLine: closed.firstLine + closed.lines.count)
       return
     }
+    var closed = closed
+    takeDefinitions(&closed)
     guard let first = closed.lines.first else { return }
     if addFootnotes(closed) || addDefinition(closed) { return }
     if let row = closed.lines.first(where: { source.bytes[$0].first == UInt8(ascii: "|") }) {
@@ -235,8 +242,9 @@ extension BlockParser {
   }
 
   mutating func inlines(_ text: InlineText) -> [Inline] {
-    var parser = InlineParser(text, formulas)
+    var parser = InlineParser(text, formulas, foreign)
     let inlines = parser.parse()
+    foreign = parser.foreign
     findings.add(parser.findings)
     steps += parser.steps
     return inlines

@@ -15,7 +15,9 @@ extension InlineParser {
   mutating func reportBracket(_ start: Int) {
     report(
       start, "'[' does not begin a link",
-      byte(start + 1) == UInt8(ascii: "^")
+      start > 0 && bytes[start - 1] == UInt8(ascii: "^")
+        ? "write [^name] for a footnote, and its text in a paragraph [^name]: …"
+        : byte(start + 1) == UInt8(ascii: "^")
         ? "the name of a footnote has letters a–z, digits, - and _, as in [^name]"
         : "write [text](address), or \\[ for the character itself")
   }
@@ -23,8 +25,8 @@ extension InlineParser {
   mutating func closeBracket() {
     guard let open = openBracket else { return literal(UInt8(ascii: "]")) }
     guard byte(position + 1) == UInt8(ascii: "(") else {
-      reportBracket(open.at)
       openBracket = nil
+      refuseReference(from: open.at)
       return literal(UInt8(ascii: "]"))
     }
     flush()

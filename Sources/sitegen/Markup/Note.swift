@@ -23,9 +23,11 @@ extension Directive {
       "success",
     ]
 
+    static let remedy = "notes are :::note, :::tip and :::warning"
+
     /// What to write instead of a kind of note that other programs have; `nil` for another name.
     static func remedy(for name: String) -> String? {
-      others.contains(name.lowercased()) ? "notes are :::note, :::tip and :::warning" : nil
+      others.contains(name.lowercased()) ? remedy : nil
     }
   }
 

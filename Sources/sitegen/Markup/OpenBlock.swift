@@ -32,6 +32,8 @@ struct OpenBlock {
   /// The offset in the source at which it starts.
   let start: Int
   let firstLine: Int
+  /// The number of colons that open a directive.
+  var colons = 3
   /// The last line with its mark; used for quotes and directives.
   var lastLine: Int
   var children: [Child] = []
@@ -39,6 +41,8 @@ struct OpenBlock {
   var items: [Item] = []
   /// For a list or an item: whether a blank line separates two of its blocks.
   var isLoose = false
+  /// Whether an item of a list begins with the box of a task.
+  var hasTasks = false
 
   init(_ kind: Kind, start: Int, line: Int) {
     self.kind = kind
@@ -53,6 +57,8 @@ struct OpenParagraph {
   /// The lines without their indentation.
   var lines: [Range<Int>] = []
   var firstLine: Int
+  /// Whether a span of code or a formula may begin in it.
+  var mayHoldCode = false
   /// The directive whose caption this is.
   var caption: (directive: Directive, start: Int)?
 }

@@ -76,10 +76,7 @@ extension InkFormat {
 func identifier(fromFile name: String) -> String {
   let base = name.split(separator: "/").last.map(String.init) ?? ""
   let stem = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
-  let words = stem.lowercased().utf8.split { byte in
-    !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || isDigit(byte))
-  }
-  let id = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(100)
+  let id = plainWords(stem).joined(separator: "-").prefix(100)
   let trimmed = id.hasSuffix("-") ? id.dropLast() : id
   let isUsable = isIdentifier(String(trimmed)) && whyReserved(String(trimmed)) == nil
   return isUsable ? String(trimmed) : "ink"

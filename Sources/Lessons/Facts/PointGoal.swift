@@ -38,6 +38,21 @@ public enum PointGoal: UInt8, CaseIterable, Sendable {
     if self == .turn { return joint.turn.map { $0.magnitude } }
     return (joint.handVelocityOut - joint.handVelocityIn).length
   }
+
+  /// The nearest point for the joint at which nothing is left, if the curves keep their other points.
+  ///
+  /// `nil` if there is no such point between both handles.
+  public func place(in trace: Trace, joint: Int) -> InkPoint? {
+    guard self != .gap, let (before, after) = trace.segments(aroundJoint: joint) else { return nil }
+    let (from, to) = (before.lastPoint, after.firstPoint)
+    if self == .jump {
+      let moves = trace.summary.joints[joint]
+      return interpolate(from, to, moves.movesIn / (moves.movesIn + moves.movesOut))
+    }
+    let along = to - from
+    let share = (before.end - from).dot(along) / along.dot(along)
+    return share > 0 && share < 1 ? interpolate(from, to, share) : nil
+  }
 }
 
 extension Stroke {

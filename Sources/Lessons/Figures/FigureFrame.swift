@@ -78,6 +78,21 @@ extension FigureFrame {
     self.height = height
   }
 
+  /// Shows some points, in a figure of a given size.
+  package init(showing points: [InkPoint], width: Double, height: Double) {
+    self.init(
+      fitting: points,
+      FrameSize(width: width, heights: height...height, margin: 72, largestScale: 12))
+  }
+
+  /// The frame in a figure of another size: centred, as large as possible.
+  package func fitted(width: Double, height: Double) -> FigureFrame {
+    let factor = min(width / self.width, height / self.height)
+    let edges = Vector(width - factor * self.width, height - factor * self.height)
+    return FigureFrame(
+      scale: factor * scale, origin: 0.5 * edges + factor * origin, width: width, height: height)
+  }
+
   /// Shows the part of the plane around `center` at a given scale.
   init(around center: InkPoint, scale: Double, width: Double, height: Double) {
     self.scale = scale

@@ -33,7 +33,7 @@ public struct FigureSpec: Sendable {
   public static let live: [FigureSpec] = [
     .samples, .stroke, .step, .junction, .compare, .cost, .casteljau, .slide, .rate, .withdrawn,
     .seam, .timeline, .tails, .tileCost, .close, .budget, .screen, .flushCost, .cut, .ribbon,
-    .tangents, .clocks,
+    .tangents, .clocks, .corner,
   ]
   /// The figures that do not change, which are not in the module.
   public static let still: [FigureSpec] = [.follow, .retained, .backlog]

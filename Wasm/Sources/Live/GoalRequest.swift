@@ -1,8 +1,9 @@
 // A goal that a reader reaches by moving a sample, measured in the current stroke. Packet: the
 // goal, the stage, the joint counted from 0.
 //
-// The answer contains whether the goal is reached, whether it is nearly reached, and the remaining
-// distance as text for a reader. The text is empty if there is nothing to measure.
+// The answer contains whether the goal is reached, whether it is nearly reached, the remaining distance as
+// text for a reader, and the nearest point for the joint at which nothing is left. The text is empty if there
+// is nothing to measure.
 
 import InkstepEngine
 import InkstepLessons
@@ -25,6 +26,12 @@ extension LiveEngine {
       json.key("rest")
       if let rest {
         json.value(NumberFormat.decimals(1).text(rest))
+      } else {
+        json.null()
+      }
+      json.key("place")
+      if let place = goals[number].place(in: trace, joint: joint) {
+        json.value(place)
       } else {
         json.null()
       }

@@ -11,26 +11,23 @@ def check(room):
     for device in DEVICES:
         with room.tab(**device.options) as tab:
             for how in room.bases:
-                with room.opened("lessons/smoothed.html", how, tab=tab) as page:
+                with room.opened("lessons/finished.html", how, tab=tab) as page:
                     wake_all(page)
-                    drags(room, LessonFigure(room, page, "figure-1"), device(page))
+                    drags(room, LessonFigure(room, page, "figure-2"), device(page))
     with room.tab() as tab:
         for slug in LESSONS:
             with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                 wake_all(page)
                 every_figure(room, page, slug)
-    with room.opened("lessons/smoothed.html", has_touch=True) as page:
+    with room.opened("lessons/finished.html", has_touch=True) as page:
         wake_all(page)
         touch_scrolls(room, page)
-    with room.opened("lessons/smoothed.html") as page:
-        wake_all(page)
-        invites(room, page)
     with room.opened("lessons/budget.html") as page:
         until(page, "() => document.querySelector('.handle.inviting')", "a handle that pulses")
         room.report.check(not page.locator(".drag-me").is_visible(), "an invitation hides dense ink")
-    with room.opened("lessons/smoothed.html") as page:
+    with room.opened("lessons/finished.html") as page:
         wake_all(page)
-        cancelled(room, LessonFigure(room, page, "figure-1"))
+        cancelled(room, LessonFigure(room, page, "figure-2"))
 
 
 def drags(room, figure, device):
@@ -96,7 +93,7 @@ def every_figure(room, page, slug):
 
 def touch_scrolls(room, page):
     """A finger takes hold of a sample within 24 pixels at once; elsewhere it scrolls the page."""
-    figure = LessonFigure(room, page, "figure-1")
+    figure = LessonFigure(room, page, "figure-2")
     finger = Finger(page)
     box = figure.element.locator(":scope > svg").bounding_box()
     x, y = box["x"] + box["width"] - 8, box["y"] + box["height"] - 60
@@ -139,19 +136,6 @@ def touch_scrolls(room, page):
         " const found = document.elementFromPoint(x + half + 23 * Math.cos(angle), y + half + 23 * Math.sin(angle));"
         " return found?.matches('button.handle'); }); }")
     room.report.check(reach, "a finger 23 pixels from a sample misses its handle")
-
-
-def invites(room, page):
-    """The first figure invites the reader to drag, until a sample has been dragged."""
-    label = page.locator(".drag-me")
-    text = say(page, "live.dragMe")
-    room.report.check(label.count() == 1 and label.inner_text() == text, f"not one figure says '{text}'")
-    first = page.locator("figure[data-live][data-stroke]").first
-    room.report.check(first.locator(".drag-me, .handle.inviting").count() == 2, "another figure than the first invites")
-    figure = LessonFigure(room, page, "figure-1")
-    figure.drag(Mouse(page), figure.clear(), 17, 13, steps=2)
-    room.report.check(label.count() == 0, "the figure still invites after a drag")
-    room.report.check(page.locator(".handle.inviting").count() == 0, "a handle still pulses after a drag")
 
 
 def cancelled(room, figure):

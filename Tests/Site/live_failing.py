@@ -195,5 +195,5 @@ def patient(room, gate):
             sheets = Sheets(room, home, is_drawn=True)
             sheets.rests("once the module has come", sheets.stroke(8))
         wake_all(page)
-        figure = LessonFigure(room, page, "figure-1")
+        figure = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
         figure.holds("once the module has come", sample(page, figure.slot))

@@ -61,7 +61,7 @@ def check(site, server, report):
                 page = opened(name, view)
                 draws(report, page, f"Firefox, {name} at {view[0]}")
                 closed(report, page, name)
-        for topic, name in ((lesson, "lessons/smoothed.html"), (link, "playground.html#sample=wave&stage=linear"),
+        for topic, name in ((lesson, "lessons/finished.html"), (link, "playground.html#sample=wave&stage=linear"),
                             (graph, "lessons/store.html"), (frames, "lessons/budget.html")):
             page = opened(name)
             topic(report, page)
@@ -114,29 +114,29 @@ def draws(report, page, where):
 
 def lesson(report, page):
     """A sample is dragged by mouse and moved by keys, then everything is undone."""
-    page.evaluate("() => document.getElementById('figure-1').scrollIntoView()")
-    page.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-1')", "a live figure")
-    page.evaluate("(id) => probe.strokeOf(id)", "figure-1")
-    was = page.evaluate("probe.strokeOf('figure-1')")
-    event = page.evaluate(HANDLE, "figure-1")
-    x, y = page.evaluate(CENTRE, ["figure-1", event])
+    page.evaluate("() => document.getElementById('figure-2').scrollIntoView()")
+    page.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-2')", "a live figure")
+    page.evaluate("(id) => probe.strokeOf(id)", "figure-2")
+    was = page.evaluate("probe.strokeOf('figure-2')")
+    event = page.evaluate(HANDLE, "figure-2")
+    x, y = page.evaluate(CENTRE, ["figure-2", event])
     page.draw("mouse", [(x, y), (x + 6, y + 4), (x + 20, y + 16)])
     now = page.until(
-        "(event) => { const one = probe.strokeOf('figure-1').events[event.at];"
+        "(event) => { const one = probe.strokeOf('figure-2').events[event.at];"
         " return one.x !== event.x && one; }", "a sample dragged by mouse",
         {"at": event, "x": was["events"][event]["x"]})
     report.check(now["y"] > was["events"][event]["y"], f"Firefox: the mouse dragged a sample to {now}")
     page.press(CONTROL, "z")
     page.until(
-        "(event) => probe.strokeOf('figure-1').events[event.at].x === event.x", "undo of a drag",
+        "(event) => probe.strokeOf('figure-2').events[event.at].x === event.x", "undo of a drag",
         {"at": event, "x": was["events"][event]["x"]})
-    page.evaluate("() => document.querySelector('#figure-1 .edit-points').focus()")
+    page.evaluate("() => document.querySelector('#figure-2 .edit-points').focus()")
     page.press(ENTER)
     inside = page.until("() => document.activeElement.dataset.event", "points entered by Enter")
     before = was["events"][int(inside)]["x"]
     page.press(RIGHT)
     page.until(
-        "(event) => probe.strokeOf('figure-1').events[event.at].x === event.x", "a sample moved by a key",
+        "(event) => probe.strokeOf('figure-2').events[event.at].x === event.x", "a sample moved by a key",
         {"at": int(inside), "x": before + 1})
     page.press(ESCAPE)
     page.until("() => document.activeElement.className === 'edit-points'", "points left by Escape")

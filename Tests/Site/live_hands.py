@@ -222,9 +222,9 @@ def dotted(hand):
 
 def released(hand):
     """A released sample stays where the pointer left it."""
-    hand.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-1')", "a live figure")
+    hand.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-2')", "a live figure")
     places = hand.ask("""() => {
-      const figure = document.querySelector('#figure-1');
+      const figure = document.querySelector('#figure-2');
       figure.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = figure.querySelector(':scope > svg').getBoundingClientRect();
       const handles = [...figure.querySelectorAll('button.handle')].map((one) => one.getBoundingClientRect());
@@ -233,16 +233,16 @@ def released(hand):
     }""")
     start, end = places
     middle = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
-    before = hand.ask("() => probe.strokeOf('figure-1')")
+    before = hand.ask("() => probe.strokeOf('figure-2')")
     hand.drag([start, middle, end])
     event = hand.until("""(before) => {
-      const { events } = probe.strokeOf('figure-1');
+      const { events } = probe.strokeOf('figure-2');
       const at = events.findIndex(({ x, y }, i) => x !== before.events[i].x || y !== before.events[i].y);
-      return at >= 0 && !document.querySelector('#figure-1 .dragging') && at + 1;
+      return at >= 0 && !document.querySelector('#figure-2 .dragging') && at + 1;
     }""", "a dragged sample", before) - 1
     far = hand.ask("""async ([event, x, y]) => {
       await new Promise((next) => setTimeout(next, 200));
-      const handle = document.querySelector(`#figure-1 button.handle[data-event="${event}"]`);
+      const handle = document.querySelector(`#figure-2 button.handle[data-event="${event}"]`);
       const box = handle.getBoundingClientRect();
       return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
     }""", [event, *end])

@@ -19,9 +19,9 @@ STATUS = """() => {
 
 def check(room):
     for how in room.bases:
-        with room.opened("lessons/smoothed.html", how) as page:
+        with room.opened("lessons/finished.html", how) as page:
             wake_all(page)
-            figure = LessonFigure(room, page, "figure-1")
+            figure = LessonFigure(room, page, "figure-2")
             reached(room, figure)
             arrows(room, figure)
             undone(room, figure)

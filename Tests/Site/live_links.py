@@ -143,9 +143,9 @@ def opened_badly(sheets, fragment):
 
 def from_elsewhere(room):
     """Links from a lesson and from the home page contain the stroke."""
-    with room.opened("lessons/smoothed.html") as page:
+    with room.opened("lessons/finished.html") as page:
         wake_all(page)
-        figure = LessonFigure(room, page, "figure-1")
+        figure = LessonFigure(room, page, "figure-2")
         event = figure.events[4]
         figure.handle(event).focus()
         page.keyboard.press("Shift+ArrowUp")

@@ -16,9 +16,9 @@ ODD = ("tap", "tick", "flick", "hold", "interrupted", "two-strokes", "lift-elsew
 
 
 def check(room):
-    with room.opened("lessons/smoothed.html") as page:
+    with room.opened("lessons/finished.html") as page:
         wake_all(page)
-        figure = LessonFigure(room, page, "figure-1")
+        figure = LessonFigure(room, page, "figure-2")
         rows(room, figure)
         typed(room, figure)
         hostile(room, figure)
@@ -245,7 +245,7 @@ def paused(room, page):
 
 def undone_apart(room, page):
     """Undo under a figure affects only its own stroke."""
-    one = LessonFigure(room, page, "figure-1")
+    one = LessonFigure(room, page, page.evaluate("probe.figures()")[0])
     # A stroke with enough joints for every figure of the page.
     [id, *_] = page.evaluate("probe.figures('figure[data-live][data-stroke=small-circle]')")
     other = LessonFigure(room, page, id)

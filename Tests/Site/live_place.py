@@ -114,7 +114,7 @@ def dragged(room, grip, what, **options):
     """Right at the answer, nearly right close to it, wrong far from it."""
     with room.opened(LESSON, **options) as page:
         movers = place_acts(room, page)
-        room.report.check(len(movers) >= 2, f"{LESSON}: {len(movers)} points to move")
+        room.report.check(len(movers) >= 1, f"{LESSON}: {len(movers)} points to move")
         for mover in movers:
             hold = grip(page)
             answer = [float(one) for one in mover.act["data"]["place"].split(",")]

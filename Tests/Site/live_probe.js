@@ -67,7 +67,8 @@ window.probe = (() => {
     return [...known.filter((one) => !written.includes(JSON.stringify(one))), ...own].slice(-48);
   }
 
-  const figuresOf = (slot) => [...document.querySelectorAll(`figure[data-live][data-stroke="${slot}"]`)];
+  const figuresOf = (slot) => [
+    ...document.querySelectorAll(`figure[data-live][data-stroke="${slot}"]:not(.story > *)`)];
 
   /** How a figure differs from what the module says of a stroke in one of some frames. */
   function figureDifferences(figure, stroke, frames, moved) {
@@ -148,7 +149,7 @@ window.probe = (() => {
 
     /** The ids of the live figures of strokes, or of other kinds. */
     figures: (selector = "figure[data-live][data-stroke]") =>
-      [...document.querySelectorAll(selector)].map((figure) => figure.id),
+      [...document.querySelectorAll(selector)].filter((one) => !one.closest(".story")).map((figure) => figure.id),
 
     /** The module's text for a figure, named as it is in the page. */
     still(id, stroke) {

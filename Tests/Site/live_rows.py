@@ -38,16 +38,15 @@ def check(room):
     note = f"({NOTE})()"
     for motion in ("no-preference", "reduce"):
         with room.tab(before=lambda context: context.add_init_script(note), reduced_motion=motion) as tab:
-            for slug, kind in (("smoothed", "stroke"), ("sampling", "samples"), ("cached", "cost")):
+            for slug, kind in (("finished", "stroke"), ("sampling", "samples"), ("cached", "cost")):
                 with room.opened(f"lessons/{slug}.html", tab=tab) as page:
                     wake_all(page)
                     page.locator("figure[data-live]").first.dispatch_event("keydown")
                     played(room, page, kind)
-    with room.opened("lessons/smoothed.html", reduced_motion="reduce") as page:
-        still = first_figure(room, page).still
     with room.opened("lessons/smoothed.html", reduced_motion="no-preference") as page:
+        itself(page)
+    with room.opened("lessons/finished.html", reduced_motion="no-preference") as page:
         wake_all(page)
-        itself(room, page, still)
         held(room, page)
     with room.opened("lessons/bezier.html") as page:
         wake_all(page)
@@ -118,15 +117,12 @@ def first_figure(room, page):
     return LessonFigure(room, page, page.evaluate("probe.figures()[0]"))
 
 
-def itself(room, page, still):
-    """The first figure plays once when it is in view, and ends as the page shows it."""
-    figure = first_figure(room, page)
-    # On a busy machine it plays by now.
-    figure.still = still
-    strip = f"document.querySelector('#{figure.id} .strip')"
-    until(page, f"{strip}.classList.contains('playing')", "a first figure that plays")
+def itself(page):
+    """The first figure plays once when it is in view, and rests then."""
+    strip = "document.querySelector('figure[data-live] .strip')"
+    until(page, f"{strip}?.classList.contains('playing')", "a first figure that plays")
     until(page, f"!{strip}.classList.contains('playing')", "the end of the first play")
-    figure.back("played by itself")
+    until(page, "!document.querySelector('figure[data-live].stepped')", "a first figure at rest")
 
 
 def held(room, page):

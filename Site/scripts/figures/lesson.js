@@ -2,6 +2,7 @@
 
 import { engine } from "../shared/engine.js";
 import { keptStrokes, strokeFragment } from "../shared/visit.js";
+import { Story } from "../story/story.js";
 import { CloseUp } from "./close-up.js";
 import { startFigures } from "./live-figures.js";
 import { StrokeTable } from "./stroke-table.js";
@@ -13,6 +14,7 @@ export function startLesson() {
   const closeUps = all("figure[data-follows]").map((figure) => new CloseUp(figure));
   startFigures({
     closeUps,
+    stories: all(".story.led").map((element) => new Story(element)),
     tables: all(".table[data-live][data-stroke]").map((table) => new StrokeTable(table)),
     begin() {
       if (closeUps.length === 0 || !engine.names.paths) return;

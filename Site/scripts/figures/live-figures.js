@@ -25,6 +25,7 @@ import { StrokeBar } from "./stroke-bar.js";
  * @typedef {import("./scrub.js").StageChoice} StageChoice
  * @typedef {import("./lesson-strokes.js").StrokeStore} StrokeStore
  * @typedef {import("./stroke-table.js").StrokeTable} StrokeTable
+ * @typedef {import("../story/story.js").Story} Story
  */
 
 /**
@@ -38,6 +39,7 @@ import { StrokeBar } from "./stroke-bar.js";
  * @typedef {object} LessonParts
  * @property {readonly CloseUp[]} closeUps
  * @property {readonly StrokeTable[]} tables
+ * @property {readonly Story[]} stories the stories that lead some of the figures
  * @property {() => void} begin called when the engine has started
  * @property {StrokeStore} store
  * @property {(stroke: Stroke, stage: string) => string} fragment the fragment that opens the stroke in the
@@ -197,6 +199,8 @@ class LiveFigures {
     }));
     group.replay?.follow();
     if (figure === this.#groups[0].figures[0]) this.#playFirst(group, figure);
+    const story = this.#story(figure);
+    if (story) return this.#lead(story, group, figure);
     const first = this.#groups[0].figures.find(({ handles }) => handles !== null);
     if (group === this.#groups[0] && figure === first && figure.shown === this.#strokes.stack(figure.slot)?.current) {
       figure.handles?.invite(say("live.dragMe"));
@@ -211,7 +215,35 @@ class LiveFigures {
   #playFirst({ slot, replay }, figure) {
     if (!replay || !this.#parts) return;
     playOnce(figure.element, replay.strip, () =>
-      !replay.isStepped && this.#strokes.stack(slot).current === this.#strokes.original(slot));
+      !replay.isStepped && this.#story(figure)?.isAtStart !== false && this.#strokes.stack(slot).current === this.#strokes.original(slot));
+  }
+
+  /**
+   * Lets a story lead a figure.
+   * @param {Story} story
+   * @param {LiveGroup} group
+   * @param {MovableFigure} figure
+   */
+  #lead(story, { slot, replay }, figure) {
+    const stack = () => this.#strokes.stack(slot);
+    story.join({
+      figure, replay,
+      original: () => this.#strokes.original(this.#strokes.chosen || slot),
+      stroke: () => stack().current,
+      show: (stroke) => {
+        this.#show(slot, stroke, null, -1);
+        stack().keep();
+        this.#strokes.remember();
+      },
+    });
+  }
+
+  /**
+   * The story that leads a figure.
+   * @param {MovableFigure | null} figure
+   */
+  #story(figure) {
+    return this.#parts?.stories.find((one) => one.figure === figure?.element);
   }
 
   /**
@@ -261,16 +293,19 @@ class LiveFigures {
    */
   #show(slot, stroke, figure, event) {
     for (const { handles } of this.#groups[0].figures) handles?.withdrawInvitation();
-    this.#strokes.stack(slot).show(stroke);
+    const stack = this.#strokes.stack(slot);
+    const isDragging = this.#groups.some(({ mover }) => mover.isDragging);
+    stack.show(this.#story(figure)?.pulled(stroke, event, isDragging ? null : stack.current) ?? stroke);
     this.#board.source = { figure, event };
-    this.#board.isHeld = this.#groups.some(({ mover }) => mover.isDragging);
+    this.#board.isHeld = isDragging;
     this.#board.schedule();
   }
 
   #showControls() {
     this.#bar.show(this.#strokes.chosen);
-    for (const { slot, controls, coordinates, replay } of this.#groups) {
+    for (const { slot, figures, controls, coordinates, replay } of this.#groups) {
       const { current, canUndo, canRedo } = this.#strokes.stack(slot);
+      this.#story(figures[0])?.drawn(current);
       const isOriginal = isSameStroke(current, this.#strokes.original(current.id));
       controls.show({ slot, id: current.id, isOriginal, canUndo, canRedo });
       coordinates.show(current);

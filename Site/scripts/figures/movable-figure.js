@@ -36,6 +36,17 @@ export class MovableFigure {
   facts = "";
   /** @type {Handles | null} */
   handles = null;
+  /** The event of the only sample with a handle; -1 for all samples. */
+  only = -1;
+  /** Whether the view stays as it is when the stroke has changed. */
+  keepsView = false;
+  /** Whether something else than the figure of the stroke is shown. */
+  isParked = false;
+  /**
+   * Adds something to each new drawing.
+   * @type {((drawing: Element) => void) | null}
+   */
+  decorate = null;
   /**
    * The stroke that the page was built with.
    * @type {Stroke | null}
@@ -73,13 +84,17 @@ export class MovableFigure {
    * @param {FigureHooks} hooks
    */
   activate(stroke, hint, hooks) {
-    const answer = this.#ask(stroke, null);
+    const own = this.#ask(stroke, null);
+    // In a story all drawings of the plane have one shape.
+    const { shape } = this.element.parentElement?.dataset ?? {};
+    const [width, height] = (shape ?? "").split(" ").map(Number);
+    const answer = shape && own.frame ? this.#ask(stroke, frameFitting(own.frame, { width, height })) : own;
     this.shown = stroke;
-    this.#first = stroke;
+    this.#first = shape ? null : stroke;
     this.facts = describeFacts(answer.facts);
     if (!answer.frame) return;
     this.#frame = answer.frame;
-    this.#shape = answer.frame;
+    this.#shape = shape ? { width, height } : answer.frame;
     const { id } = this.element;
     this.handles = new Handles(
       { title: `${id}-title`, text: `${id}-text`, hint },
@@ -110,10 +125,12 @@ export class MovableFigure {
     const isReleased = this.isHeld && this.shown === stroke;
     this.shown = stroke;
     this.isHeld = isHeld;
+    if (this.isParked) return this.handles?.lay([], this.drawing.viewBox.baseVal, () => "");
+    const isKept = isHeld || isReleased || this.keepsView;
     let answer;
     try {
       answer = isOther ? this.#own(stroke) : this.#ask(stroke, this.#frame);
-      if (!isHeld && !isOther && !isReleased && this.#frame) answer = this.#settled(stroke, answer, moved);
+      if (!isKept && !isOther && this.#frame) answer = this.#settled(stroke, answer, moved);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       return this.#clear();
@@ -136,6 +153,27 @@ export class MovableFigure {
   /** Draws the same stroke again after another setting has changed. */
   redraw() {
     if (this.shown) this.draw(this.shown, { isHeld: false, moved: -1 });
+  }
+
+  /**
+   * Shows another figure of the same stroke, in the same shape.
+   * @param {DOMStringMap} data the attributes of that figure
+   * @param {Frame | null} frame its view, if it is not the usual one
+   */
+  become(data, frame) {
+    this.kind = data.live ?? "";
+    this.options = figureOptions(data);
+    this.#first = null;
+    const own = this.shown && !frame ? this.#ask(this.shown, null).frame : frame;
+    this.look(own && frameFitting(own, this.#shape));
+  }
+
+  /**
+   * Changes the view, but draws nothing.
+   * @param {Frame | null} frame
+   */
+  look(frame) {
+    this.#frame = frame;
   }
 
   /** The frame of the figure, and the shape that it keeps. */
@@ -237,6 +275,7 @@ export class MovableFigure {
     if (svg === this.#svg) return;
     this.#svg = svg;
     replaceDrawing(this.drawing, svg);
+    this.decorate?.(this.drawing);
   }
 
   /**
@@ -245,7 +284,8 @@ export class MovableFigure {
    */
   #lay(answer, stroke) {
     const box = this.drawing.viewBox.baseVal;
-    this.handles?.lay(answer.points, box, (point) => sampleName(point.name, stroke.events[point.event]));
+    const points = this.only < 0 ? answer.points : answer.points.filter(({ event }) => event === this.only);
+    this.handles?.lay(points, box, (point) => sampleName(point.name, stroke.events[point.event]));
   }
 
   /** Empties the figure when there is nothing to show. */

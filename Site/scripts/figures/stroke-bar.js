@@ -22,9 +22,12 @@ export class StrokeBar {
     this.element = element;
     this.#select.append(new Option(say("live.own"), ""));
     this.#select.addEventListener("change", () => choose(this.#select.value));
-    element.replaceChildren(
-      make("label", {}, make("span", {}, say("live.stroke")), this.#select),
-      make("p", { class: "note" }, this.#status));
+    element.replaceChildren(make("label", {}, make("span", {}, say("live.stroke")), this.#select));
+    // What is folded is not announced.
+    const note = make("p", { class: "note" }, this.#status);
+    const folded = element.closest("details");
+    if (folded) folded.after(make("div", { class: "stroke-bar unseen" }, note));
+    else element.append(note);
   }
 
   /**

@@ -220,7 +220,8 @@ export const live = {
    * @param {string} stage
    * @param {Stroke} stroke
    * @param {number} joint the index of the joint, from 0
-   * @returns {{ holds: boolean, near: boolean, rest: string | null }}
+   * @returns {{ holds: boolean, near: boolean, rest: string | null, place: [number, number] | null }} `place` is
+   *   the nearest point for the joint at which the goal holds
    */
   goal(goal, stage, stroke, joint) {
     engine.load(stroke);

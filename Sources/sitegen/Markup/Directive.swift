@@ -67,6 +67,9 @@ extension Directive {
       Form(name: "choice", shape: .container(needsID: false), flags: ["right"]),
       Form(name: "wrong", shape: .container(needsID: false)),
       Form(name: "hint", shape: .container(needsID: false)),
+      Form(name: "story", shape: .container(needsID: true)),
+      Form(name: "step", shape: .container(needsID: true)),
+      Form(name: "about", shape: .container(needsID: false)),
     ] + Note.allCases.map(\.form)
 
   /// What to write instead of directives that other programs have.

@@ -69,6 +69,7 @@ extension FigureParameter {
 
 extension FigureDirective: FigureArguments {
   var frame: FigureFrame? {
+    if let frame = figures.frame { return frame }
     guard figures.isSmall, spec.isWhole, let id = directive.value("stroke"),
       let stroke = figures.library.stroke(id)
     else { return nil }

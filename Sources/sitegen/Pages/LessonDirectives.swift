@@ -10,7 +10,9 @@ extension LessonRenderer {
     _ directive: Directive, _ progress: LessonProgress, _ renderer: inout Renderer
   ) throws(Diagnostics) {
     // Elements with neither a number nor an answer need not be counted.
-    if progress.isCounting, ["code", "steps", "write"].contains(directive.name) { return }
+    if progress.isCounting, ["code", "steps", "write", Self.about].contains(directive.name) {
+      return
+    }
     let root = Page.root(of: progress.lesson.path)
     switch directive.name {
     case "figure": try figure(directive, progress, &renderer)
@@ -56,6 +58,15 @@ extension LessonRenderer {
       if !site.settings.isLive {
         renderer.html.element("p", ["class": "tolerance"], text: words[.actNeedsEngine])
       }
+    case Story.directive: try story(directive, progress, &renderer)
+    case Story.step:
+      throw Diagnostics(
+        "a step is only allowed in a story", at: directive.location,
+        suggestion: "put it into :::story {#some-id} kind=… … :::")
+    case Self.about:
+      throw Diagnostics(
+        "'about' is only allowed at the beginning of the text", at: directive.location,
+        suggestion: "put it before everything else")
     case let name where Act.parts.contains(name):
       throw .act(
         "'\(name)' is only allowed in an act", at: directive.location,

@@ -9,6 +9,8 @@ struct LessonFigures: Sendable {
   let library: TraceLibrary
   /// Whether drawings of strokes are thumbnails, without labels.
   var isSmall = false
+  /// The frame of figures of the plane; `nil` for their own.
+  var frame: FigureFrame?
 
   /// The kinds of figures that are one value.
   private static let specs = FigureSpec.live + FigureSpec.still

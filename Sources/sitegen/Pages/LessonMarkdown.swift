@@ -133,6 +133,13 @@ extension LessonMarkdown {
     case "choice":
       let list = List(start: nil, isTight: true, items: [directive.content])
       block(Block(kind: .list(list), location: directive.location), indent)
+    case Story.directive:
+      for step in (try? Story(directive))?.steps ?? [] {
+        let blocks = try? figures.blocks(for: step.figure, id: "", caption: HTML())
+        let facts = (blocks ?? []).map(\.facts).joined(separator: " ")
+        add("**\(Self.escaped(step.title))** \(facts)", indent)
+        self.blocks(step.text + step.answer, indent: indent)
+      }
     // Hints and replies to wrong answers only make sense in turn.
     case "hint", "wrong": break
     default:

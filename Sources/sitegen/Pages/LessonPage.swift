@@ -83,19 +83,36 @@ struct LessonRenderer: PageRenderer {
     of lesson: Lesson, _ page: Page
   ) -> (html: HTML, live: LiveScripts?, origins: PageOrigins, findings: [Diagnostic]) {
     var main = HTML(recordingPassages: true)
+    let progress = LessonProgress(lesson)
+    let hooks = hooks(at: page.path, progress)
+    let opening = LessonOpening(lesson.document)
+    var renderer = Renderer(hooks)
+    let about = renderer.part { $0.blocks(opening.about?.content ?? []) }
+    let story = renderer.part { $0.blocks(opening.story) }
+    let rest = renderer.part { renderer in
+      renderer.blocks(opening.rest)
+      renderer.footnotes()
+    }
+    let findings = renderer.findings
+    if !opening.story.isEmpty { main.open("div", ["class": "opening"]) }
     main.element("h1", text: lesson.front.title)
     main.element("p", ["class": "idea"], text: lesson.front.idea)
     if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     main.markup("\n")
-    let progress = LessonProgress(lesson)
-    let hooks = hooks(at: page.path, progress)
+    if opening.about != nil {
+      main.open("details", ["class": "about"])
+      main.element("summary", text: words[.lessonAbout])
+      main.append(about)
+    }
     contents(of: lesson, hooks, &main)
-    let (html, findings) = lesson.document.render(hooks)
     // Scripts put the choice of a stroke here, if there are figures that show strokes.
     if !progress.live.isSubset(of: LiveMark.strokelessKinds) {
       main.element("div", ["class": "stroke-bar"]) { _ in }
     }
-    main.append(html)
+    if opening.about != nil { main.close("details") }
+    main.append(story)
+    if !opening.story.isEmpty { main.close("div") }
+    main.append(rest)
     if !progress.stages.isEmpty {
       main.branchLines(of: library.stages.filter { progress.stages.contains($0.slug) }, code)
     }
@@ -152,6 +169,9 @@ struct LessonRenderer: PageRenderer {
     html.markup("\n")
   }
 
+  /// The directive around what is folded under the title of a lesson.
+  static let about = "about"
+
   /// The most headings of a lesson without a table of contents.
   private static let mostHeadings = 4
 
@@ -189,6 +209,24 @@ struct LessonRenderer: PageRenderer {
         }
       }
     }
+  }
+}
+
+/// The parts of a text that are at the top of its page.
+private struct LessonOpening {
+  /// What is folded under the title: goals, what to know before.
+  var about: Directive?
+  /// The story with which the text begins, if it does.
+  var story: [Block] = []
+  var rest: [Block]
+
+  init(_ document: Document) {
+    rest = document.blocks
+    if case .directive(let first)? = rest.first?.kind, first.name == LessonRenderer.about {
+      about = first
+      rest.removeFirst()
+    }
+    if let first = rest.first, first.isDirective(Story.directive) { story = [rest.removeFirst()] }
   }
 }
 

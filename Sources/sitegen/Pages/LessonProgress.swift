@@ -35,7 +35,7 @@ final class LessonProgress {
   /// The marks that the legend of a directive's figures explains: those that occur for the first time in
   /// the page.
   func legend(of blocks: [FigureBlock], kind: String, _ words: Words) -> [LegendMark] {
-    let new = blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
+    let new = legend(of: blocks, words)
     guard kinds.insert(kind).inserted else { return new }
     return (blocks.last?.legend ?? []).filter { mark in
       mark.signs.isEmpty || new.contains { $0.name(words) == mark.name(words) }
@@ -43,5 +43,10 @@ final class LessonProgress {
       + new.filter { mark in
         blocks.last?.legend.contains { $0.name(words) == mark.name(words) } == false
       }
+  }
+
+  /// The marks in figures that nothing has explained yet.
+  func legend(of blocks: [FigureBlock], _ words: Words) -> [LegendMark] {
+    blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }
   }
 }

@@ -89,7 +89,7 @@ enum LiveScripts: String, CaseIterable, Sendable {
     case .lesson:
       [
         "live.css", "more.css", "lesson.css", "running-graph.css", "choices.css", "write.css",
-        "acts.css",
+        "acts.css", "story.css",
       ]
     case .home: ["sheets.css", "home.css"]
     case .playground:

@@ -47,7 +47,8 @@ def reached(room, figure):
     for _ in range(80):
         page.keyboard.press("Tab")
         stops.append(page.evaluate(FOCUSED))
-        if "edit-points" in stops[-1][1] and stops[-1][0] != figure.id:
+        is_passed = any(stop[0] == figure.id for stop in stops)
+        if "edit-points" in stops[-1][1] and stops[-1][0] != figure.id and is_passed:
             break
         if len(stops) > 2 and stops[-1][1] == "out":
             break

@@ -121,7 +121,7 @@ def dragged(room, grip, what, **options):
             mover.drag(hold, answer, f"{what}, the answer")
             state = mover.judged()
             mover.check(state in ("right", "near"), f"{what}: the answer is {state}: {mover.where()}")
-            mover.drag(hold, [answer[0] + 25, answer[1] + 25], f"{what}, far off")
+            mover.drag(hold, [answer[0] + 25, answer[1] - 25], f"{what}, far off")
             mover.check(mover.judged() == "wrong", f"{what}: far off is {page.evaluate(STATE, mover.id)}")
             said = page.evaluate(STATE, mover.id)["text"]
             mover.check(mover.where()["rest"] in said, f"{what}: what is left is not said: {said}")

@@ -46,6 +46,9 @@ def check(room):
         solved(room, what, grip, **options)
     by_keys(room)
     still(room)
+    for slug in ("sampling", "bezier"):
+        for options in ({}, PHONE_TOUCH):
+            over_samples(room, f"lessons/{slug}.html", **options)
 
 
 PHONE_TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -81,6 +84,29 @@ def followed(room):
         awake(page)
         linked = reaches(page, steps[3])
         check(linked["ring"] == 1, f"{linked['ring']} rings mark the junction")
+
+
+# The largest distance of a handle from the nearest sample of the drawing, in pixels.
+OFF = """() => {
+  const middle = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [handles, marks] = ['.handle', 'svg :is(circle, rect)'].map(
+    (one) => [...document.querySelectorAll('.story > .figure ' + one)].map(middle));
+  return Math.max(0, ...handles.map(([x, y]) => Math.min(...marks.map(([a, b]) => Math.hypot(a - x, b - y)))));
+}"""
+
+
+def over_samples(room, lesson, **options):
+    """In each step the handles are over the samples, whatever shape the drawing has."""
+    with room.opened(lesson, reduced_motion="reduce", **options) as page:
+        awake(page)
+        for step in page.eval_on_selector_all(".story-step", "(all) => all.map(({ id }) => id)"):
+            page.evaluate("(id) => document.getElementById(id).scrollIntoView()", step)
+            reaches(page, step)
+            off = page.evaluate(OFF)
+            room.report.check(off < 2.5, f"{lesson}#{step}: a handle is {off:.1f} pixels off its sample")
 
 
 def solved(room, what, grip, **options):

@@ -1,5 +1,6 @@
-// The goal of a step in a story: a sample is moved until something holds, such as a joint without a turn. When it
-// has held for a moment, the step is solved: the figure shows it and says what follows. Nothing asks for a check.
+// The goal of a step in a story: a sample is moved until something holds, such as a joint without a turn.
+// When it has held for a moment, the step is solved: the figure shows it and says what follows. Nothing asks
+// for a check.
 
 import { make } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -93,9 +94,9 @@ export class StoryGoal {
     this.#step?.classList.add("reached");
     this.#say(this.#answer);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const easing = "ease-out";
     for (const mark of this.#figure.querySelectorAll(":scope > svg :is(.turn, .joint, .junction)")) {
-      mark.animate([{ scale: 1 }, { scale: mark.matches(".turn") ? 1.2 : 2.6 }, { scale: 1 }], { duration: 600, easing });
+      const largest = mark.matches(".turn") ? 1.2 : 2.6;
+      mark.animate([{ scale: 1 }, { scale: largest }, { scale: 1 }], { duration: 600, easing: "ease-out" });
     }
   }
 }

@@ -1,6 +1,7 @@
-// A story: one figure that stays in view, and the steps that lead through it. The step that crosses a line of the
-// window is current: the figure shows what the attributes of that step name. Scrolling leads on, and so do the
-// links, a click on a step, and the arrow keys. Before the engine runs, the figure shows the drawings of the page.
+// A story: one figure that stays in view, and the steps that lead through it. The step that crosses a line of
+// the window is current: the figure shows what the attributes of that step name. Scrolling leads on, and so do
+// the links, a click on a step, and the arrow keys. Before the engine runs, the figure shows the drawings of
+// the page.
 
 import { make, makeSVG, replaceDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
@@ -22,7 +23,10 @@ import { ViewChange } from "./view-change.js";
 
 export class Story {
   /** Where the figure is beside the steps; elsewhere it is above them. */
-  static #wide = matchMedia("(min-width: 56rem), (orientation: landscape) and (max-height: 34rem) and (min-width: 36rem)");
+  static #wide = matchMedia(
+    "(min-width: 56rem), (orientation: landscape) and (max-height: 34rem) and (min-width: 36rem)");
+  /** What uses the arrow keys itself. */
+  static #controls = "input, select, textarea, button, pre, summary, [tabindex]";
   #element;
   #steps;
   #list;
@@ -242,7 +246,7 @@ export class Story {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (by === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { target } = event;
-    if (target instanceof Element && target.closest("input, select, textarea, button, pre, summary, [tabindex]")) return;
+    if (target instanceof Element && target.closest(Story.#controls)) return;
     const { top, bottom } = this.#list.getBoundingClientRect();
     if (top > 0.6 * innerHeight || bottom < 0.4 * innerHeight) return;
     const isForward = getComputedStyle(this.#element).direction === "ltr" ? by : -by;

@@ -18,7 +18,7 @@ export class ViewChange {
    */
   run(from, to, show) {
     this.stop();
-    const isSame = ["scale", "x", "y"].every((name) => from[/** @type {"x"} */ (name)] === to[/** @type {"x"} */ (name)]);
+    const isSame = from.scale === to.scale && from.x === to.x && from.y === to.y;
     if (isSame || this.#calm.matches) return;
     let start = 0;
     /** @param {number} now */
@@ -26,8 +26,8 @@ export class ViewChange {
       start ||= now;
       const t = Math.min((now - start) / ViewChange.#duration, 1);
       const share = t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
-      const between = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * share;
-      show(t < 1 ? { ...to, scale: between(from.scale, to.scale), x: between(from.x, to.x), y: between(from.y, to.y) } : to);
+      const between = (/** @type {"scale" | "x" | "y"} */ name) => from[name] + (to[name] - from[name]) * share;
+      show(t < 1 ? { ...to, scale: between("scale"), x: between("x"), y: between("y") } : to);
       if (t < 1) this.#frame = requestAnimationFrame(tick);
     };
     show(from);

@@ -7,7 +7,8 @@ private let unmarked: [Character: String] = {
     "n": "ñńň", "o": "óòôöõøōő", "r": "ř", "s": "śšş", "t": "ťţ", "u": "úùûüūůű", "y": "ýÿ",
     "z": "źżž", "ss": "ß", "ae": "æ", "oe": "œ",
   ]
-  return Dictionary(uniqueKeysWithValues: groups.flatMap { plain, marked in marked.map { ($0, plain) } })
+  return Dictionary(
+    uniqueKeysWithValues: groups.flatMap { plain, marked in marked.map { ($0, plain) } })
 }()
 
 /// The words of a text in lower-case ASCII: "mi" and "ano" of "Mi año".

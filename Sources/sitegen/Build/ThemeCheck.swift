@@ -45,7 +45,8 @@ extension ThemeCheck {
     _ token: StyleTokens.Token, _ message: String, among names: Set<String>, in source: SourceText
   ) -> Diagnostic {
     let others = names.subtracting([token.name]).sorted()
-    let ofProgram = theme.assets.first { $0.path == "assets/tokens.css" }
+    let ofProgram =
+      theme.assets.first { $0.path == "assets/tokens.css" }
       .map { StyleTokens($0.bytes).declared.map(\.name) } ?? []
     var seen: Set<String> = []
     let list = ofProgram.filter { seen.insert($0).inserted }.joined(separator: ", ")
@@ -114,7 +115,8 @@ extension ThemeCheck {
   /// Whether a page loads a link's file.
   private static func loads(_ relation: String) -> Bool {
     relation.lowercased().words(at: " ").contains {
-      ["stylesheet", "icon", "preload", "modulepreload", "manifest", "apple-touch-icon"].contains($0)
+      ["stylesheet", "icon", "preload", "modulepreload", "manifest", "apple-touch-icon"].contains(
+        $0)
     }
   }
 }

@@ -58,7 +58,9 @@ struct SiteAddresses: Sendable {
     while let last = words.popLast() {
       let ending = endings.first(where: last.hasSuffix) ?? ""
       let name = String(last.dropLast(ending.utf8.count))
-      if ["", "index"].contains(name) || ending == ".md" && Translations.isLanguage(name) { continue }
+      if ["", "index"].contains(name) || ending == ".md" && Translations.isLanguage(name) {
+        continue
+      }
       return ["lessons/\(name).html", "\(name).html"].first { has($0) && $0 != path }
     }
     return nil

@@ -71,7 +71,8 @@ extension TextImages {
       suggestion: didYouMean(name, names.sorted())
         ?? (ImageFormat(name: name) == nil
           ? "an image is a file with \(ImageFormat.list)"
-          : "put the file into the folder \(folder)\(name.contains("/") ? ", and write its name alone" : "")"))
+          : "put the file into the folder \(folder)\(name.contains("/") ? ", and write its name alone" : "")")
+    )
   }
 
   /// The findings about unused images; none if a text could not be read.

@@ -287,7 +287,9 @@ extension BlockParser {
         "the container '\(open?.name ?? directive.name)' is not closed", "end it with a line :::")
       directive.content = blocks
       // Its parts would be reported as well.
-      if forms.contains(where: { $0.name == directive.name && $0.shape == .container(needsID: true) }) {
+      if forms.contains(where: {
+        $0.name == directive.name && $0.shape == .container(needsID: true)
+      }) {
         directive.name = ""
       }
       add(.directive(directive), last)

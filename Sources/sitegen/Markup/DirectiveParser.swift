@@ -25,7 +25,8 @@ extension BlockParser {
       if isApart {
         let sign = String(repeating: ":", count: min(colons, 3))
         report(
-          start + colons, "a space is before the name", "write \(sign)\(form.name)", rule: .directive)
+          start + colons, "a space is before the name", "write \(sign)\(form.name)",
+          rule: .directive)
       } else {
         checkShape(form, colons, start)
       }

@@ -233,7 +233,8 @@ extension InlineParser {
     guard bytes[position...].starts(with: "\\begin{".utf8) else { return false }
     report(
       position, "'\\begin' begins no formula",
-      formulas.notation == .latex ? "write $$ before and after it" : FormulaReader.doubled.suggestion)
+      formulas.notation == .latex
+        ? "write $$ before and after it" : FormulaReader.doubled.suggestion)
     let rest = bytes[position...]
     let last = rest.firstRange(of: Array("\\end{".utf8))?.upperBound ?? bytes.count
     let end = bytes[last...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? bytes.count

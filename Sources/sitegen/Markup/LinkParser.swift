@@ -18,8 +18,8 @@ extension InlineParser {
       start > 0 && bytes[start - 1] == UInt8(ascii: "^")
         ? "write [^name] for a footnote, and its text in a paragraph [^name]: …"
         : byte(start + 1) == UInt8(ascii: "^")
-        ? "the name of a footnote has letters a–z, digits, - and _, as in [^name]"
-        : "write [text](address), or \\[ for the character itself")
+          ? "the name of a footnote has letters a–z, digits, - and _, as in [^name]"
+          : "write [text](address), or \\[ for the character itself")
   }
 
   mutating func closeBracket() {

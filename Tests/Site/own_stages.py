@@ -28,18 +28,19 @@ def lessons(page, base, site, report):
         watch = Watch(page, base)
         page.goto(f"{base}lessons/{path.name}")
         page.evaluate("inkstep.ready")
-        figure = page.locator("figure[data-live]").first
-        figure.scroll_into_view_if_needed()
-        handle = figure.locator(".handle").nth(2)
-        handle.wait_for(timeout=20_000)
-        page.wait_for_timeout(500)
-        before = figure.locator("svg").first.evaluate("(svg) => svg.outerHTML")
-        handle.focus()
-        for _ in range(3):
-            page.keyboard.press("ArrowDown")
-        page.wait_for_timeout(500)
-        after = figure.locator("svg").first.evaluate("(svg) => svg.outerHTML")
-        report.check(after != before, f"{path.name}: a sample that is moved changes nothing")
+        figure = page.locator("figure[data-live] .paper svg, figure[data-live] svg").first
+        before = figure.evaluate("(svg) => svg.outerHTML")
+        box = figure.bounding_box()
+        place = figure.locator("circle.sample, g.samples circle").nth(1).bounding_box()
+        if report.check(place, f"{path.name}: the first figure shows no sample"):
+            x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + 12, min(y + 20, box["y"] + box["height"] - 8), steps=4)
+            page.mouse.up()
+            page.wait_for_timeout(300)
+            after = page.locator("figure[data-live] .paper svg, figure[data-live] svg").first.evaluate("(svg) => svg.outerHTML")
+            report.check(after != before, f"{path.name}: a dragged sample changes nothing")
         watch.end()
         report.check(not watch.faults, f"{path.name}: {watch.faults}")
 

@@ -4,12 +4,14 @@
 struct BuildOptions: Equatable, Sendable {
   /// The folders with the parts of the site.
   var folders: SiteFolders
-  /// The output folder of a site or of packages, or the output file for a single lesson.
+  /// The output folder of a site or of packages, or the output file for a single lesson or a book.
   var output: String
   /// The lesson to write as one file, instead of a site.
   var single: String?
   /// Whether a single lesson, or all if there is none, is written as a package for learning platforms.
   var isPackage = false
+  /// The book to write as one file, instead of a site.
+  var book: BookChoice?
   /// Whether an existing file, or what the program did not write in the output folder, is replaced.
   var isReplacing: Bool
   /// The address the site will have.

@@ -8,6 +8,7 @@ func runBuild(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   if options.single != nil || options.isPackage {
     return try runSingle(options, console: console)
   }
+  if let book = options.book { return try runBook(book, options, console: console) }
   let start = Date()
   let progress = Progress(console)
   defer { progress.end() }
@@ -58,13 +59,16 @@ extension BuildOptions {
           "The option '--scorm' needs a lesson: '--single <lesson>', or 'all' for each of them.",
         verb: .build)
     }
-    let isSite = single == nil && scorm == nil
+    let book = try BookChoice(arguments)
+    let isSite = single == nil && scorm == nil && book == nil
     // A site has the default of the option.
-    let standard = single.map { $0 + (scorm == nil ? ".html" : ".zip") } ?? "packages"
+    let standard =
+      book?.standardOutput ?? single.map { $0 + (scorm == nil ? ".html" : ".zip") } ?? "packages"
     self.init(
       folders: try SiteFolders(arguments),
       output: isSite ? arguments.text(.output) : arguments.values[.output] ?? standard,
-      single: single, isPackage: scorm != nil, isReplacing: arguments.has(.replace),
+      single: single, isPackage: scorm != nil, book: book,
+      isReplacing: arguments.has(.replace),
       baseURL: try Self.baseURL(arguments),
       playground: try Self.playground(arguments), jobs: try Self.jobs(arguments),
       isVerbose: arguments.has(.verbose))

@@ -14,6 +14,8 @@ enum Option: String, CaseIterable, Sendable {
   case baseURL = "base-url"
   case single
   case scorm
+  case book
+  case epub
   case wasm
   case playground
   case noPlayground = "no-playground"
@@ -89,6 +91,7 @@ enum Option: String, CaseIterable, Sendable {
     case .playground: "file"
     case .baseURL: "url"
     case .single: "lesson"
+    case .book, .epub: "all|tutorial"
     case .language: "code"
     case .jobs, .relayout, .port: "n"
     case .deploy: "host"
@@ -179,8 +182,8 @@ enum Option: String, CaseIterable, Sendable {
     case .largestForce: numeral(InkSettings().largestForce)
     case .rate: numeral(InkSettings.standardRate)
     case .speed: numeral(InkSettings.standardSpeed)
-    case .theme, .sources, .wasm, .strokes, .baseURL, .single, .scorm, .playground, .noPlayground,
-      .open, .deploy, .example, .language,
+    case .theme, .sources, .wasm, .strokes, .baseURL, .single, .scorm, .book, .epub, .playground,
+      .noPlayground, .open, .deploy, .example, .language,
       .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .skip,
       .readable, .unprotected, .quiet, .summary, .watch, .replace, .join, .yUp, .columns,
       .penColumn, .clock, .duration, .version, .help:
@@ -244,6 +247,10 @@ enum Option: String, CaseIterable, Sendable {
     case .scorm:
       "Write the lesson of '--single' as a package for learning platforms (SCORM 1.2); 'all' writes one of "
         + "each lesson, and '--output' names their folder."
+    case .book:
+      "Write the lessons of a tutorial, or all, as one file to print: chapters with numbers, and the answers at "
+        + "the end; '--output' names it."
+    case .epub: "Write the same as an e-book (EPUB 3)."
     case .wasm: "The package of the pages' WebAssembly module; the program's, unless given."
     case .playground: "A WebAssembly module to take instead of building it."
     case .noPlayground: "Leave out the module, the playground and whatever needs them."

@@ -16,13 +16,10 @@ func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   }
   let maker = SingleFiles(options: options)
   try maker.checkOutput()
-  progress.begin("Reading the content")
-  let content = try SiteContent.load(options.folders)
+  let content = try options.content(progress)
   let lessons = try maker.lessons(of: content)
-  progress.begin("Running every stage over every sample")
-  let library = try TraceLibrary(content, jobs: options.jobs)
+  let site = try options.site(of: content, progress)
   progress.begin("Making the lesson")
-  let site = Site(content, library, options.settings(content), jobs: options.jobs)
   let pages = lessons.map { site.single($0, isCourse: options.isPackage) }
   var findings = site.findings
   for page in pages { findings.add(page.page.findings, under: .markdown) }
@@ -40,12 +37,7 @@ func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   }
   try maker.write(files, console)
   console.report(Diagnostics(findings.all))
-  let lostLinks = pages.map(\.lostLinks).reduce(0, +)
-  if lostLinks > 0 {
-    console.note(
-      "note: \(counted(lostLinks, "link")) to the rest of the site left out; with '--base-url' they "
-        + "lead to where it is published\n")
-  }
+  console.noteLostLinks(pages.map(\.lostLinks).reduce(0, +))
 }
 
 /// The files of lessons by themselves.

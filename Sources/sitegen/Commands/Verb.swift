@@ -99,8 +99,9 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .build:
       [
-        .content, .theme, .sources, .strokes, .output, .baseURL, .single, .scorm, .replace, .wasm,
-        .playground, .noPlayground, .jobs, .verbose,
+        .content, .theme, .sources, .strokes, .output, .baseURL, .single, .scorm, .book, .epub,
+        .replace,
+        .wasm, .playground, .noPlayground, .jobs, .verbose,
       ]
     case .serve:
       [

@@ -22,6 +22,8 @@ struct SiteShape: Sendable {
   var idea: String?
   /// The author.
   var author: String?
+  /// The date of its books, as `2026-11-29`.
+  var modified: String?
   /// The address at which it will be published.
   var address: BaseURL?
   /// The original language, then the others.

@@ -22,7 +22,8 @@ struct SiteShapeReader {
 
   /// The keys for the site.
   enum SiteKey: String, CaseIterable {
-    case title, subtitle, heading, idea, invitation, author, address, languages, stages, kit
+    case title, subtitle, heading, idea, invitation, author, modified, address, languages, stages,
+      kit
     case home, playground, signal, fixtures, answers, navigation, offer, llms, formulas
   }
 
@@ -165,6 +166,12 @@ struct SiteShapeReader {
     case .idea: shape.idea = line.value
     case .invitation: shape.invitation = line.value
     case .author: shape.author = line.value
+    case .modified:
+      shape.modified = line.value
+      if isoMilliseconds("\(line.value)T00:00:00Z".utf8) == nil {
+        report(
+          line.valueOffset, "'modified' is '\(shortened(line.value))'", "a date, as 2026-11-29")
+      }
     case .address:
       shape.address = BaseURL(line.value)
       if shape.address == nil {

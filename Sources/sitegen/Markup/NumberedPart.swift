@@ -85,7 +85,8 @@ extension Renderer {
     }
     html.open("div", [("class", "equation")] + anchor(id))
     formula.block(into: &html)
-    html.element("span", ["class": "tag"], text: "(\(part.number))")
+    let chapter = hooks.chapter.map { "\($0)." } ?? ""
+    html.element("span", ["class": "tag"], text: "(\(chapter)\(part.number))")
     html.close("div")
   }
 }

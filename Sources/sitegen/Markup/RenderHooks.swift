@@ -27,6 +27,8 @@ struct RenderHooks {
   }
   /// The figures, tables and equations of the text that have numbers, by their ids.
   var numbered: [String: NumberedPart] = [:]
+  /// The number of the chapter, in a book.
+  var chapter: Int?
   /// The name of a numbered part: "Figure 2".
   var name: (NumberedPart) -> String = { "\($0.number)" }
   /// The name of the part to which a link without words leads; throws if it has no number.

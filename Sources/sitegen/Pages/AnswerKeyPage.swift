@@ -32,7 +32,7 @@ extension LessonRenderer {
       cardOf: lesson.path)
     var maker = self
     if lesson.isBorrowed { maker.words = original }
-    let name = lesson.front.title
+    let name = self.title(of: lesson)
     let progress = LessonProgress(lesson)
     // Exercises and figures outside the answers only count.
     progress.isCounting = true

@@ -34,8 +34,8 @@ struct EmbedPage: SitePage {
 struct WholePage: Sendable {
   /// The names of its sheets, in order.
   var sheets: [String]
-  /// The entry point of its scripts.
-  var script: String
+  /// The entry point of its scripts; `nil` for a page without scripts.
+  var script: String?
   /// The entry point of scripts that run first and share no names with the others.
   var firstScript: String?
   /// The sheets of the elements that the scripts make.
@@ -45,8 +45,8 @@ struct WholePage: Sendable {
   /// Whether the scripts can link to the rest of the site, if that is published.
   var hasPages = true
   /// The samples that its scripts can draw.
-  var strokes: [Stroke]
-  var signals: [Signal]
+  var strokes: [Stroke] = []
+  var signals: [Signal] = []
 }
 
 /// A figure that is published as a page of its own.

@@ -55,7 +55,7 @@ extension LessonRenderer {
       let task = try WritingTask(directive, in: lessons, library)
       let kit = addresses.has(SitePart.kit.path) ? root + SitePart.kit.path : nil
       renderer.html.writingTask(task, id: directive.id ?? "", kit: kit, words)
-      if !site.settings.isLive {
+      if !site.settings.isLive, chapters == nil {
         renderer.html.element("p", ["class": "tolerance"], text: words[.actNeedsEngine])
       }
     case Story.directive: try story(directive, progress, &renderer)
@@ -113,6 +113,11 @@ extension LessonRenderer {
       renderer.html.close("div")
       renderer.html.element("p", ["class": "caption"]) { $0.append(caption) }
       renderer.html.legend(legend, words)
+    }
+    if chapters == nil { return }
+    for table in blocks.compactMap(\.live).flatMap(stepTables)
+    where progress.tabled.insert(table.title).inserted {
+      table.write(words, to: &renderer.html)
     }
   }
 

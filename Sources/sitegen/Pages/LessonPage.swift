@@ -28,6 +28,7 @@ struct LessonRenderer: PageRenderer {
   var words: Words
   /// Where the answers for paper are.
   var answers: AnswerPlace
+  var chapters: [String: Int]?
 
   init(_ site: Site, _ language: SiteLanguage) {
     (self.site, self.language) = (site, language)
@@ -87,29 +88,32 @@ struct LessonRenderer: PageRenderer {
     let hooks = hooks(at: page.path, progress)
     let opening = LessonOpening(lesson.document)
     var renderer = Renderer(hooks)
+    // A book has no fold, and nothing that only a screen can show.
+    let isBook = chapters != nil
     let about = renderer.part { $0.blocks(opening.about?.content ?? []) }
-    let story = renderer.part { $0.blocks(opening.story) }
+    let story = renderer.part { $0.blocks(isBook ? opening.story.printed : opening.story) }
     let rest = renderer.part { renderer in
-      renderer.blocks(opening.rest)
+      renderer.blocks(isBook ? opening.rest.printed : opening.rest)
       renderer.footnotes()
     }
     let findings = renderer.findings
     if !opening.story.isEmpty { main.open("div", ["class": "opening"]) }
-    main.element("h1", text: lesson.front.title)
+    main.element("h1", text: title(of: lesson))
     main.element("p", ["class": "idea"], text: lesson.front.idea)
     if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     main.markup("\n")
-    if opening.about != nil {
+    let isFolded = opening.about != nil && !isBook
+    if isFolded {
       main.open("details", ["class": "about"])
       main.element("summary", text: words[.lessonAbout])
-      main.append(about)
     }
+    main.append(about)
     contents(of: lesson, hooks, &main)
     // Scripts put the choice of a stroke here, if there are figures that show strokes.
     if !progress.live.isSubset(of: LiveMark.strokelessKinds) {
       main.element("div", ["class": "stroke-bar"]) { _ in }
     }
-    if opening.about != nil { main.close("details") }
+    if isFolded { main.close("details") }
     main.append(story)
     if !opening.story.isEmpty { main.close("div") }
     main.append(rest)
@@ -135,6 +139,12 @@ struct LessonRenderer: PageRenderer {
       StrokeGallery(words: words, library: library, root: page.root).pictures(of: stage, &main)
     }
     return (main, progress.live.isEmpty ? nil : .lesson, origins, findings)
+  }
+
+  /// The title of a lesson, in a book with the number of its chapter.
+  func title(of lesson: Lesson) -> String {
+    let number = chapters?[lesson.slug].map { "\(words.number($0))\u{2002}" } ?? ""
+    return number + lesson.front.title
   }
 
   /// The findings about the stage and the stroke that the front matter names.

@@ -24,6 +24,8 @@ final class LessonProgress {
   var live: Set<String> = []
   /// The stages whose steps figures can show.
   var stages: Set<String> = []
+  /// The titles of the tables of steps, each of which a chapter has once.
+  var tabled: Set<String> = []
   private var kinds: Set<String> = []
   private var explained: Set<String> = []
 

@@ -74,6 +74,14 @@ enum LiveScripts: String, CaseIterable, Sendable {
     figureSheet,
   ]
 
+  /// The sheets of a book, and those of an e-book, of which only the plain rules are used.
+  static let bookSheets = pageSheets + LiveScripts.lesson.sheets + [bookSheet]
+  static let plainSheets = [
+    "tokens.css", "text.css", "code.css", "formulas.css", "figure.css", "figure-layout.css",
+    "joints.css", "graph.css", "exercises.css", bookSheet,
+  ]
+  static let bookSheet = "book.css"
+
   /// The sheets of the elements that the scripts of such a figure make.
   static func liveSheets(isGraph: Bool) -> [String] {
     ["controls.css", "time.css"]

@@ -83,11 +83,14 @@ struct OneFile: Sendable {
       html.markup("\n")
     }
     html.markup("\n")
-    html.packed("inkstep-scripts") { $0.raw(bundle.scripts) }
-    if whole.hasModule { html.packed("inkstep-module") { $0.slot(.engineBytes) } }
-    html.markup("<script>")
-    html.raw(bundle.start)
-    html.markup("</script>\n</body>\n</html>\n")
+    if whole.script != nil {
+      html.packed("inkstep-scripts") { $0.raw(bundle.scripts) }
+      if whole.hasModule { html.packed("inkstep-module") { $0.slot(.engineBytes) } }
+      html.markup("<script>")
+      html.raw(bundle.start)
+      html.markup("</script>\n")
+    }
+    html.markup("</body>\n</html>\n")
     return (html, lostLinks)
   }
 
@@ -103,16 +106,22 @@ struct OneFile: Sendable {
   private func bundle(_ whole: WholePage) -> PageBundle {
     let style = Theme.withOwn(whole.sheets) { theme[$0] != nil }.flatMap(plainSheet)
     let liveStyle = liveStyle(whole.liveSheets)
-    let start = plain(LiveScripts.unpacking)
-    let samples = PackedScript(ScriptFiles.samples(whole.strokes, whole.signals))
-    let names = PackedScript.Names(script: whole.script, sheets: whole.liveSheets)
-    let first = whole.firstScript.map { PackedScript(block($0)) }
-    let scripts = [samples] + [first].compactMap(\.self) + [packed[names] ?? pack(names)]
+    let start = whole.script == nil ? [] : plain(LiveScripts.unpacking)
+    let scripts = scripts(of: whole)
     return PageBundle(
       style: style, start: start,
       scripts: Array(scripts.map(\.packed).joined(separator: [Self.separator])),
       styleHashes: [style, liveStyle].filter { !$0.isEmpty }.map(Self.hash).joined(),
-      scriptHashes: Self.hash(start) + scripts.map(\.hash).joined())
+      scriptHashes: scripts.isEmpty
+        ? " 'none'" : Self.hash(start) + scripts.map(\.hash).joined())
+  }
+
+  private func scripts(of whole: WholePage) -> [PackedScript] {
+    guard let script = whole.script else { return [] }
+    let samples = PackedScript(ScriptFiles.samples(whole.strokes, whole.signals))
+    let names = PackedScript.Names(script: script, sheets: whole.liveSheets)
+    let first = whole.firstScript.map { PackedScript(block($0)) }
+    return [samples] + [first].compactMap(\.self) + [packed[names] ?? pack(names)]
   }
 
   /// Compresses scripts with the sheets of the elements that they make.
@@ -228,11 +237,16 @@ extension OneFile {
     if address.hasPrefix("#") || isExternal(address) { return address }
     let parts = address.parts(at: "#", most: 1)
     guard let target = SiteFile.resolve(String(parts[0]), from: path) else { return nil }
-    if let file = embedded[target] {
-      let type = mediaType(of: target).prefix { $0 != ";" }
-      return "data:\(type);base64,\(Data(file).base64EncodedString())"
-    }
+    if let file = embedded[target] { return Self.address(of: target, file) }
     return baseURL.map { $0 + target.addressPath + (parts.count > 1 ? "#\(parts[1])" : "") }
+  }
+}
+
+extension OneFile {
+  /// The address of a file that is a part of the page.
+  static func address(of path: String, _ file: [UInt8]) -> String {
+    let type = mediaType(of: path).prefix { $0 != ";" }
+    return "data:\(type);base64,\(Data(file).base64EncodedString())"
   }
 }
 

@@ -21,7 +21,8 @@ struct PageAssets: Sendable {
   init(_ content: SiteContent, made: [SiteFile], isLive: Bool) {
     hasOneSheet = content.template.uses(.styles)
     let theme = ThemeFiles(content)
-    var used: Set<String> = [LiveScripts.fetching, LiveScripts.unpacking, LiveScripts.figureSheet]
+    var used: Set<String> = [LiveScripts.fetching, LiveScripts.unpacking]
+    used.formUnion([LiveScripts.figureSheet, LiveScripts.bookSheet])
 
     let base = hasOneSheet ? LiveScripts.pageSheets : []
     if hasOneSheet { publish("page.css", joined(sheets: base, of: theme)) }

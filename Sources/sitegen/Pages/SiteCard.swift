@@ -33,8 +33,13 @@ struct SiteCard: Sendable {
 
   /// The card of a page, as PNG.
   private func picture(of page: Lesson?) -> [UInt8] {
-    var canvas = Canvas(width: Self.width, height: Self.height, .white)
-    if let figure = page.flatMap(figure(of:)) ?? home {
+    picture(of: figure(on: page), in: Canvas(width: Self.width, height: Self.height, .white))
+  }
+
+  /// A figure painted onto a canvas, or else the icon, as PNG.
+  func picture(of figure: Figure?, in canvas: Canvas) -> [UInt8] {
+    var canvas = canvas
+    if let figure {
       var svg = TextBuffer()
       figure.write(to: &svg)
       SVGPainter(style: Self.style).paint(
@@ -44,6 +49,9 @@ struct SiteCard: Sendable {
     }
     return PNGFile.bytes(of: canvas)
   }
+
+  /// The figure of a page, or else of the home page.
+  func figure(on page: Lesson?) -> Figure? { page.flatMap(figure(of:)) ?? home }
 
   /// The first figure of a page that can be understood without words, or its stroke under its stage.
   private func figure(of page: Lesson) -> Figure? {

@@ -58,10 +58,13 @@ protocol PageRenderer: Sendable {
   var language: SiteLanguage { get }
   /// The words of the page.
   var words: Words { get }
+  /// The numbers of the chapters of a book, by the slugs of their lessons; `nil` on the site.
+  var chapters: [String: Int]? { get }
 }
 
 extension PageRenderer {
   var words: Words { language.words }
+  var chapters: [String: Int]? { nil }
   /// The words of the originals, for a text that is not translated.
   var original: Words { language.original }
   /// The lessons in order, in the language of the page.

@@ -11,12 +11,15 @@ struct TextHooks: Sendable {
   let claims: Claims
   /// The texts to whose numbered parts links can lead.
   let content: SiteContent
+  /// The numbers of the chapters of a book, by the slugs of their lessons; `nil` on the site.
+  let chapters: [String: Int]?
 
   /// The elements that texts of a page can contain.
   init(_ renderer: some PageRenderer) {
     (words, facts) = (renderer.words, renderer.facts)
     (addresses, claims) = (renderer.addresses, renderer.claims)
     content = renderer.language.content
+    chapters = renderer.chapters
   }
 
   /// The hooks for a text of the page at `path`; `recorder` receives the sources of its links.
@@ -45,7 +48,10 @@ struct TextHooks: Sendable {
       return image
     }
     hooks.numbered = text.document.numbered
-    hooks.name = { words.name($0) }
+    hooks.chapter = chapters.flatMap { chapters in
+      content.lessons.first { $0.source.folder == text.folder }.flatMap { chapters[$0.slug] }
+    }
+    hooks.name = { [chapter = hooks.chapter] part in words.name(part, in: chapter) }
     hooks.reference = { (address, place) throws(Diagnostics) in
       try name(of: address, in: text, at: place)
     }
@@ -69,7 +75,8 @@ struct TextHooks: Sendable {
 extension TextHooks {
   /// The name of the numbered part to which a link without words leads.
   ///
-  /// It is "Figure 2", or in another lesson, the third of its tutorial, "Figure 3.2".
+  /// It is "Figure 2", or in another lesson, the third of its tutorial, "Figure 3.2". In a book, all have the number
+  /// of their chapter, and what the book does not contain has the title of its lesson.
   private func name(
     of address: String, in text: LessonSource, at place: SourceLocation
   ) throws(Diagnostics) -> String {
@@ -80,7 +87,11 @@ extension TextHooks {
     let source = path.isEmpty ? text : lesson?.source ?? part.flatMap { content.texts[$0] }
     let document = source?.document
     if let found = document?.numbered[id] {
-      return words.name(found, in: source?.folder == text.folder ? nil : chapter(of: lesson))
+      let isHere = source?.folder == text.folder
+      guard let chapters else { return words.name(found, in: isHere ? nil : chapter(of: lesson)) }
+      let target = lesson ?? content.lessons.first { $0.source.folder == source?.folder }
+      if let number = target.flatMap({ chapters[$0.slug] }) { return words.name(found, in: number) }
+      return words.name(found) + (isHere ? "" : " (\(source?.frontMatter.title ?? ""))")
     }
     let ids = document?.numbered.keys.sorted() ?? []
     let isThere = document?.places[id] != nil

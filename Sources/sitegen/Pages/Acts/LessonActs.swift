@@ -38,7 +38,9 @@ extension LessonRenderer {
       progress.recorder.origins.add(id: block.id, at: directive.location)
       task.replies[index].text.append(HTML { $0.figure(block, words) })
     }
-    if act.kind == .place, !site.settings.isLive { task.tolerance = words[.actNeedsEngine] }
+    if act.kind == .place, !site.settings.isLive, chapters == nil {
+      task.tolerance = words[.actNeedsEngine]
+    }
     renderer.act(ShownAct(act: act, task: task, name: name, before: before, after: after), words)
   }
 

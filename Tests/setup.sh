@@ -26,6 +26,7 @@ need xmllint libxml2-utils
 need katex katex
 need pandoc pandoc
 need java default-jre-headless
+need epubcheck epubcheck
 need python3 python3 python3-venv
 need node nodejs
 need tsc node-typescript

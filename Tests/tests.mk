@@ -23,8 +23,7 @@ TRACES = $(site)/fixtures
 # The parts that take longest come first in their group, because make starts them in this order.
 PARTS = setup build embedded clone native lint scripts \
   unit site live live-checks checks fuzz-pages kit add-stage library browser mirrored identity firefox \
-  documents course cards schemas html links links-static links-based links-shared data oracles formulas \
-  platforms ink pen search module check documentation serve deploy publisher own-stages
+  documents course cards schemas html links links-static links-based links-shared data oracles formulas \ platforms ink pen search module check documentation serve deploy publisher own-stages book
 QUICK_PARTS = lint scripts unit oracles check
 
 .PHONY: $(PARTS:%=test-%)
@@ -50,6 +49,7 @@ test-mirrored: test-site ; $(part) $(python) Tests/Site/mirrored.py $(site)
 test-identity: test-site test-native ; $(part) bash Tests/parts/identity.sh $(site)
 test-firefox: test-site ; $(part) $(python) Tests/Site/check_live.py $(site) firefox
 test-course: test-site ; $(part) $(python) Tests/Site/check_course.py $(program)
+test-book: test-site ; $(part) $(python) Tests/Site/check_book.py $(program)
 test-cards: test-site ; $(part) $(python) Tests/Site/check_cards.py $(program) $(tests)/based --base $(address)
 test-documents: test-site ; $(part) $(python) Tests/documents.py $(program)
 test-schemas: test-site ; $(part) $(python) Tests/Site/check_schemas.py $(site)

@@ -53,7 +53,7 @@ private func shippedScripts() throws -> (paths: [String], modules: ScriptModules
   let parts = (LiveScripts.entries + others).flatMap { modules.parts(of: $0).parts.map(\.path) }
   let alone = [true, false]
   let sheets =
-    LiveScripts.allCases.flatMap(\.sheets) + LiveScripts.pageSheets + LiveScripts.figureSheets
+    LiveScripts.allCases.flatMap(\.sheets) + LiveScripts.bookSheets + LiveScripts.figureSheets
     + alone.flatMap { LiveScripts.liveSheets(isGraph: $0) }
   #expect(Set(scripts) == Set(parts))
   let styles = try InputPath.names(in: "\(packageRoot)/Site/styles")

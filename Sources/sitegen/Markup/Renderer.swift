@@ -351,12 +351,10 @@ extension Renderer {
 }
 
 extension Document {
-  /// Renders the text, and returns it with the findings; if `isPrinted`, without what only a screen can show.
-  func render(
-    _ hooks: RenderHooks, isPrinted: Bool = false
-  ) -> (html: HTML, findings: [Diagnostic]) {
+  /// Renders the text, and returns it with the findings.
+  func render(_ hooks: RenderHooks) -> (html: HTML, findings: [Diagnostic]) {
     var renderer = Renderer(hooks)
-    renderer.blocks(isPrinted ? blocks.printed : blocks)
+    renderer.blocks(blocks)
     renderer.footnotes()
     return (renderer.html, renderer.findings)
   }

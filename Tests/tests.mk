@@ -23,7 +23,8 @@ TRACES = $(site)/fixtures
 # The parts that take longest come first in their group, because make starts them in this order.
 PARTS = setup build embedded clone native lint scripts \
   unit site live live-checks checks fuzz-pages kit add-stage library browser mirrored identity firefox \
-  documents course cards schemas html links links-static links-based links-shared data oracles formulas \ platforms ink pen search module check documentation serve deploy publisher own-stages book
+  documents course cards schemas html links links-static links-based links-shared data oracles formulas \
+  platforms ink pen search module check documentation serve deploy publisher own-stages book
 QUICK_PARTS = lint scripts unit oracles check
 
 .PHONY: $(PARTS:%=test-%)

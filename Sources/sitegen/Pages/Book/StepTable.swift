@@ -35,7 +35,7 @@ extension LessonRenderer {
     if live.kind == LiveMark.tilesKind { return graphTable(value).map { [$0] } ?? [] }
     guard let stroke = value("stroke") else { return [] }
     return live.stages.compactMap { name in
-      DrawingStage(rawValue: name).flatMap { library.trace($0, stroke) }.map(table)
+      library.known.named(name).flatMap { library.trace($0, stroke) }.map(table)
     }
   }
 

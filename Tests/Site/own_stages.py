@@ -1,5 +1,5 @@
 """Plays a site with stages of its own, the example of splines: the page's engine runs their programs and gives the
-bytes of the build; a moved sample, a drawn stroke and a step page show them.
+bytes of the build; a dragged point, a drawn stroke and a step page show them.
 
 Usage: own_stages.py PROGRAM
 """
@@ -28,7 +28,7 @@ def lessons(page, base, site, report):
         watch = Watch(page, base)
         page.goto(f"{base}lessons/{path.name}")
         page.evaluate("inkstep.ready")
-        figure = page.locator("figure[data-live] .paper svg, figure[data-live] svg").first
+        figure = page.locator("figure.live svg").first
         before = figure.evaluate("(svg) => svg.outerHTML")
         box = figure.bounding_box()
         place = figure.locator("circle.sample, g.samples circle").nth(1).bounding_box()
@@ -39,7 +39,7 @@ def lessons(page, base, site, report):
             page.mouse.move(x + 12, min(y + 20, box["y"] + box["height"] - 8), steps=4)
             page.mouse.up()
             page.wait_for_timeout(300)
-            after = page.locator("figure[data-live] .paper svg, figure[data-live] svg").first.evaluate("(svg) => svg.outerHTML")
+            after = page.locator("figure.live svg").first.evaluate("(svg) => svg.outerHTML")
             report.check(after != before, f"{path.name}: a dragged sample changes nothing")
         watch.end()
         report.check(not watch.faults, f"{path.name}: {watch.faults}")

@@ -15,7 +15,7 @@ private func pages(_ slug: String, _ place: AnswerPlace) throws -> (lesson: Stri
 }
 
 private func names(_ html: String) -> [String] {
-  html.matches(of: /<(?:p|h\d) class="name">([^<]*)</).map { String($0.1) }
+  html.matches(of: /<(?:p|h\d) class="name">(Exercise[^<]*)</).map { String($0.1) }
 }
 
 @Test(arguments: ["linear", "smoothed", "tiles"])

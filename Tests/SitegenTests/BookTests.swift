@@ -32,7 +32,7 @@ import Testing
     a[href]{color: var(--c)}
     b{color: var(--c)}
     """
-  #expect(PlainSheet([Array(sheet.utf8)]).text == "p, q{border:1px solid #fff;margin:1.5em 0}\n")
+  #expect(PlainSheet([Array(sheet.utf8)]).text == "p, q {border:1px solid #fff;margin:1.5em 0 }\n")
 }
 
 @Test func `a printed text has no task to write code, and no heading of one`() {

@@ -26,9 +26,9 @@ private func read(_ text: String) -> (FrontMatter, Int, [String]) {
 @Test(arguments: [
   (
     "---\ntitel: a\nidea: b\n---\n",
-    "2:1 front matter has no key 'titel'; did you mean 'title'?|1:1 front matter lacks 'title'"
+    "2:1 front matter has no key 'titel'; did you mean 'title'?"
   ),
-  ("---\ntitle: a\n---\n", "1:1 front matter lacks 'idea'"),
+  ("---\ntitle: a\n---\n", "1:1 front matter lacks 'idea'; write idea: … below the first ---"),
   ("---\ntitle: a\nidea: b\ntitle: c\n---\n", "4:1 'title' is given twice; first in line 2"),
   ("---\ntitle:\nidea: b\n---\n", "2:1 'title' has no value"),
   (

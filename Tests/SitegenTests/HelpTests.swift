@@ -74,9 +74,9 @@ import Testing
         --scorm [all]           Write the lesson of '--single' as a package for
                                 learning platforms (SCORM 1.2); 'all' writes one of
                                 each lesson, and '--output' names their folder.
-        --book <all|tutorial>   Write the lessons of a tutorial, or all, as one file to
-                                print: chapters with numbers, and the answers at the
-                                end; '--output' names it.
+        --book <all|tutorial>   Write the lessons of a tutorial, or all, as one file
+                                to print: chapters with numbers, and the answers at
+                                the end; '--output' names it.
         --epub <all|tutorial>   Write the same as an e-book (EPUB 3).
         --replace               Discard what the program did not write in the output
                                 folder, and name it; replace the file of '--single'.

@@ -168,7 +168,7 @@ private func illustrated(_ text: String = "![A hill](hill.png)") throws -> TinyS
   ),
   (
     "![A hill](hills/one.png)",
-    "no image next to the text is called 'hills/one.png' (put the file next to the text) [link]"
+    "no image next to the text is called 'hills/one.png' (put the file into the folder lessons/linear, and write its name alone) [link]"
   ),
   ("![A hill](hill.tiff)", "(an image is a file with PNG, JPEG, GIF, WebP or SVG) [link]"),
   ("![ ](hill.png)", "en.md:7:1: error: the image has no text alternative"),

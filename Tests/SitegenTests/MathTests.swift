@@ -93,13 +93,13 @@ func `what is no formula is refused at its place`(text: String, place: Int?) {
 }
 
 @Test(arguments: [
-  ("costs $12 for ten, the second costs $10 more.", [7, 37]), ("$ a$ b", [1, 4]),
-  ("$a $ b", [1, 4]), ("$a\n$ b", [1, 1]), ("5 $, 6 \\$", [3]), ("$a$ and $b$, 3", []),
+  ("costs $12 for ten, the second costs $10 more.", [7]), ("$ a$ b", [1]),
+  ("$a $ b", [1]), ("$a\n$ b", [1]), ("5 $, 6 \\$", [3]), ("$a$ and $b$, 3", []),
 ])
 func `money is no formula`(text: String, columns: [Int]) {
   let document = Document(SourceText(file: "a.md", bytes: Array("\(text)\n".utf8)))
   #expect(document.findings.compactMap(\.location?.column) == columns)
-  #expect(document.findings.allSatisfy { $0.suggestion?.contains("write \\$ for the") == true })
+  #expect(document.findings.allSatisfy { $0.suggestion?.contains("write \\$ for ") == true })
 }
 
 @Test func `parentheses of LaTeX begin no formula`() {

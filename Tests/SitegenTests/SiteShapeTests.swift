@@ -57,7 +57,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
 @Test(arguments: [
   (
     "titel: A\n",
-    "1:1 the site has no key 'titel'; did you mean 'title'?|0:0 the site lacks 'title'"
+    "1:1 the site has no key 'titel'; did you mean 'title'?"
   ),
   ("title: A\nwhat\n", "2:1 a line of the site's description is 'key: value'"),
   ("title: A\ntitle: B\n", "2:1 'title' is given twice; first in line 1"),
@@ -70,7 +70,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
     "title: A\ntutorial: t\ntitle: T\nlessons: a\nauthor: B\n",
     "5:1 'author' belongs to the site; write it before the first tutorial"
   ),
-  ("title: A\ntutorial: t\ntitle: T\n", "2:1 the tutorial 't' lacks 'lessons'"),
+  ("title: A\ntutorial: t\ntitle: T\n", "2:1 the tutorial 't' lacks 'lessons'; write a line 'lessons: …' below this one"),
   (
     "title: A\ntutorial: t\ntitle: T\nlessons: a, b, a\n", "4:16 'a' occurs twice in 'lessons'"
   ),
@@ -146,7 +146,7 @@ private func read(_ text: String) -> (SiteShape, [String]) {
   (
     "title: A\ntutorial: about\n",
     "2:11 'about' is the name of another part of the site|"
-      + "2:1 the tutorial 'about' lacks 'title'|2:1 the tutorial 'about' lacks 'lessons'"
+      + "2:1 the tutorial 'about' lacks 'title'; write a line 'title: …' below this one|2:1 the tutorial 'about' lacks 'lessons'; write a line 'lessons: …' below this one"
   ),
 ])
 func `faults of a description are reported where they stand`(_ text: String, _ expected: String) {

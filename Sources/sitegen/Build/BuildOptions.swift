@@ -47,3 +47,10 @@ extension BuildOptions {
       baseURL: baseURL?.text ?? content.shape.address?.text, isLive: playground != .none)
   }
 }
+
+/// The book to write instead of the site.
+struct BookChoice: Equatable, Sendable {
+  /// The slug of a tutorial, or `all`.
+  var name: String
+  var form: Book.Form
+}

@@ -4,13 +4,6 @@
 import Foundation
 import InkstepLessons
 
-/// The book to write instead of the site.
-struct BookChoice: Equatable, Sendable {
-  /// The slug of a tutorial, or `all`.
-  var name: String
-  var form: Book.Form
-}
-
 extension BookChoice {
   /// Reads the options of a command line; `nil` if none asks for a book.
   init?(_ arguments: Arguments) throws(UsageError) {

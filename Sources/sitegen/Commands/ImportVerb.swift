@@ -124,6 +124,7 @@ func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
   for warning in ink.warnings {
     console.note("\(printable(name)): warning: \(printable(warning))\n")
   }
+  try result.write(ink.stroke.text, console)
   if let output = options.output {
     let name = output.words(at: "/").last.map(String.init) ?? ""
     if !isIdentifier(String(name.prefix { $0 != "." })) {
@@ -131,7 +132,6 @@ func runImport(_ options: ImportOptions, console: Console) throws(Diagnostics) {
         "\(printable(output)): warning: a site takes the file as '\(ink.stroke.id).json' only\n")
     }
   }
-  try result.write(ink.stroke.text, console)
 }
 
 /// Reads the ink in a file, or on standard input.

@@ -78,6 +78,21 @@ struct SiteFacts: Sendable {
     return "write spaces around the sign, and in a directive quotation marks: \"\(spaced)\""
   }
 
+  /// The trace of a stage over a stroke, by their names.
+  private func trace(_ name: String, over strokeName: String) throws(UnknownFact) -> Trace {
+    if library.unread.stages.contains(name) { throw .unread }
+    guard let stage = library.known.named(name) else {
+      let names = prefixes
+      throw UnknownFact(
+        message: "no number's name begins with '\(name)'",
+        suggestion: didYouMean(name, names) ?? "one of \(names.joined(separator: ", "))")
+    }
+    let stroke = try stroke(strokeName)
+    if let trace = library.trace(stage, stroke.id) { return trace }
+    let (message, suggestion) = library.missing(stage, stroke.id)
+    throw UnknownFact(message: message, suggestion: suggestion)
+  }
+
   private func stroke(_ path: [Substring]) throws(UnknownFact) -> Stroke {
     try stroke(path.count > 1 ? String(path[1]) : "")
   }

@@ -160,8 +160,10 @@ extension Explanation {
 
 extension Trace {
   /// The explanations of a recording that differs from this trace, the likeliest first.
-  func explanations(of given: Recording) -> [Explanation] {
-    Verdict.on([ComparedRun(given, beside: self)]).found
+  func explanations(
+    of given: Recording, tolerance: CoordinateTolerance = .standard
+  ) -> [Explanation] {
+    Verdict.on([ComparedRun(given, beside: self, tolerance: tolerance)]).found
   }
 }
 

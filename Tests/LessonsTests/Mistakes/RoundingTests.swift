@@ -71,7 +71,7 @@ struct RoundingTests {
       let path = trace.path.map { $0.map { $0 * 1.1 / 1.1 } }
       guard trace.disagreement(with: path, tolerance: 0) != nil else { continue }
       differing += 1
-      let named = trace.explanations(of: Recording(path: path))
+      let named = trace.explanations(of: Recording(path: path), tolerance: 0)
       #expect(named.map { $0.name } == ["last-digits"])
     }
     #expect(differing > 5)

@@ -86,7 +86,7 @@ func `a table is read whatever its separators, line ends, quotes and order`(_ te
 
 @Test(arguments: [
   ("a/b/Hello World_2.tar.csv", "hello-world-2-tar"), ("x.csv", "x"), (".csv", "ink"),
-  ("…é!.csv", "ink"), ("a--b", "a-b"), (String(repeating: "ab ", count: 60), ""),
+  ("…é!.csv", "e"), ("a--b", "a-b"), (String(repeating: "ab ", count: 60), ""),
 ])
 func `an id is made of the words of a file's name`(_ name: String, _ id: String) {
   #expect(isIdentifier(identifier(fromFile: name)))

@@ -34,14 +34,16 @@ BROKEN = {
     "empty": (lambda module: b"", ()),
     "missing": (None, ("status 404", "Failed to load resource", "MIME type")),
 }
-WHOLE = """() => ({
-  headings: [...document.querySelectorAll('h1, h2, h3')].filter((one) => one.checkVisibility())
-    .map((one) => one.textContent),
-  figures: [...document.querySelectorAll('main svg')].filter((one) => one.checkVisibility())
-    .map((one) => one.outerHTML),
-  captions: [...document.querySelectorAll('figcaption, .facts, table, nav')]
-    .filter((one) => one.checkVisibility()).map((one) => one.textContent),
-})"""
+# The figures of the steps of a story are in its one figure where scripts run.
+WHOLE = """() => {
+  const seen = (what) => [...document.querySelectorAll(what)].filter(
+    (one) => one.checkVisibility() && !one.closest('.story-step .figure'));
+  return {
+    headings: seen('h1, h2, h3').map((one) => one.textContent),
+    figures: seen('main svg').map((one) => one.outerHTML),
+    captions: seen('figcaption, .facts, table, nav').map((one) => one.textContent),
+  };
+}"""
 
 
 def check(room):

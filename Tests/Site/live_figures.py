@@ -348,7 +348,9 @@ def running_dot(room, page, isStill):
 
 def stepped(room, page, kind):
     """Replays a stroke in its figure: drawing, buffer and code agree with the step."""
-    id = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]`)[0]", kind)
+    # A term under the pointer lights its point in the figure.
+    page.mouse.move(1, 1)
+    id = page.evaluate("(kind) => probe.figures(`figure[data-live=${kind}]:not(.story *, .pair *)`)[0]", kind)
     figure = LessonFigure(room, page, id)
     slider = figure.element.locator(".strip input")
     rest = slider.input_value()

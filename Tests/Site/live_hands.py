@@ -222,10 +222,11 @@ def dotted(hand):
 
 def released(hand):
     """A released sample stays where the pointer left it."""
-    hand.until("() => typeof engine === 'object' && engine.isReady && probe.isAwake('figure-2')", "a live figure")
+    hand.until("() => typeof engine === 'object' && engine.isReady", "the engine")
+    hand.ask("() => document.querySelector('#figure-2').scrollIntoView({ block: 'center', behavior: 'instant' })")
+    hand.until("() => probe.isAwake('figure-2')", "a live figure")
     places = hand.ask("""() => {
       const figure = document.querySelector('#figure-2');
-      figure.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = figure.querySelector(':scope > svg').getBoundingClientRect();
       const handles = [...figure.querySelectorAll('button.handle')].map((one) => one.getBoundingClientRect());
       const { x, y, width, height } = handles[0];

@@ -83,6 +83,8 @@ class LessonFigure:
 
     def choose(self, name=""):
         """Chooses a stroke for all figures, or the original one for each."""
+        for fold in self.page.locator(".about:not([open]) > summary").all():
+            fold.click()
         self.page.locator(".stroke-bar select").select_option(name)
         drawn(self.page)
 

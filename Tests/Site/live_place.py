@@ -87,10 +87,13 @@ class Mover(Hand):
         scale = [(moved["fields"][axis] - start["fields"][axis]) / 20 for axis in (0, 1)]
         if not self.check(all(one > 0 for one in scale), f"{what}: the point does not follow: {moved}"):
             return grip.up()
-        aim = [start[name] + (target[axis] - start["fields"][axis]) / scale[axis]
-               for axis, name in enumerate("xy")]
-        grip.move(*aim)
-        drawn(self.page)
+        aim = [start["x"] + 20, start["y"] + 20]
+        # The fields are rounded, so the scale is known roughly, and the second move corrects the first.
+        for _ in range(2):
+            here = self.where()["fields"]
+            aim = [aim[axis] + (target[axis] - here[axis]) / scale[axis] for axis in (0, 1)]
+            grip.move(*aim)
+            drawn(self.page)
         grip.up()
         drawn(self.page)
         end = self.where()

@@ -3,7 +3,7 @@ never shows an empty sheet, moves nothing, and ends with the whole stroke; Reset
 two events the pen glides and the ink runs; the first figure plays once by itself."""
 
 from live_lesson import LessonFigure, wake_all
-from live_page import DESK, PHONE, drawn, until
+from live_page import DESK, PHONE, drawn, still, until
 from live_steady import NOTE
 
 ROWS = """() => [...document.querySelectorAll('figure[data-live][data-stroke]')].flatMap((figure) => {
@@ -128,7 +128,8 @@ def itself(page):
 def held(room, page):
     """Held between two events the pen has left the report, and a part of the curve is drawn with its scaffold; released,
     the event is as the engine draws it."""
-    figure = first_figure(room, page)
+    figure = LessonFigure(room, page, "figure-2")
+    still(page)
     box = figure.element.locator(".strip .time-rail").bounding_box()
     last = int(figure.element.locator(".strip input").get_attribute("max"))
     ink = f"document.querySelector('#{figure.id} .ink.new')?.getAttribute('d')"
@@ -139,9 +140,9 @@ def held(room, page):
 
     at(0)
     page.mouse.down()
-    at(3.95)
+    at(4.95)
     whole = page.evaluate(ink)
-    at(3.5)
+    at(4.5)
     part = page.evaluate(ink)
     room.report.check(part and part != whole, f"held between two events the ink is '{part}'")
     for mark in (".scaffold", ".scaffold-points", ".hand-pen"):

@@ -37,7 +37,7 @@ FAULTS = [
      "the quiet line"),
     ("loading", "shared/engine.js", ("/^https?:$/.test(location.protocol)", "false"),
      "'module.js'], not ['inkstep.wasm']"),
-    ("looks", "lesson.css", (".stroke-bar select{", ".stroke-bar select{ min-width: 900px; "), "wider than"),
+    ("looks", "story.css", (".story-next a{", ".story-next a{ min-width: 900px; "), "wider than"),
     ("fuzz", "figures/movable-figure.js", ("across = Math.min(", "across = NaN * Math.min("), "script error"),
 ]
 

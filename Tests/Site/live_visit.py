@@ -42,6 +42,7 @@ def check(room):
 def chosen(room, page):
     """The stroke chosen for all figures is kept on pages without a figure in view, and in the next lesson."""
     wake_all(page)
+    page.locator(".about > summary").click()
     page.locator(".stroke-bar select").select_option("wave")
     between = page.evaluate("""() => {
       const tops = [...document.querySelectorAll('figure[data-live][data-stroke]')]

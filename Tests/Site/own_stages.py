@@ -1,5 +1,5 @@
 """Plays a site with stages of its own, the example of splines: the page's engine runs their programs and gives the
-bytes of the build; a dragged point, a drawn stroke and a step page show them.
+bytes of the build; a moved sample, a drawn stroke and a step page show them.
 
 Usage: own_stages.py PROGRAM
 """
@@ -28,19 +28,18 @@ def lessons(page, base, site, report):
         watch = Watch(page, base)
         page.goto(f"{base}lessons/{path.name}")
         page.evaluate("inkstep.ready")
-        figure = page.locator("figure.live svg").first
-        before = figure.evaluate("(svg) => svg.outerHTML")
-        box = figure.bounding_box()
-        place = figure.locator("circle.sample, g.samples circle").nth(1).bounding_box()
-        if report.check(place, f"{path.name}: the first figure shows no sample"):
-            x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
-            page.mouse.move(x, y)
-            page.mouse.down()
-            page.mouse.move(x + 12, min(y + 20, box["y"] + box["height"] - 8), steps=4)
-            page.mouse.up()
-            page.wait_for_timeout(300)
-            after = page.locator("figure.live svg").first.evaluate("(svg) => svg.outerHTML")
-            report.check(after != before, f"{path.name}: a dragged sample changes nothing")
+        figure = page.locator("figure[data-live]").first
+        figure.scroll_into_view_if_needed()
+        handle = figure.locator(".handle").nth(2)
+        handle.wait_for(timeout=20_000)
+        page.wait_for_timeout(500)
+        before = figure.locator("svg").first.evaluate("(svg) => svg.outerHTML")
+        handle.focus()
+        for _ in range(3):
+            page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(500)
+        after = figure.locator("svg").first.evaluate("(svg) => svg.outerHTML")
+        report.check(after != before, f"{path.name}: a sample that is moved changes nothing")
         watch.end()
         report.check(not watch.faults, f"{path.name}: {watch.faults}")
 

@@ -70,7 +70,10 @@ private func read(_ text: String) -> (SiteShape, [String]) {
     "title: A\ntutorial: t\ntitle: T\nlessons: a\nauthor: B\n",
     "5:1 'author' belongs to the site; write it before the first tutorial"
   ),
-  ("title: A\ntutorial: t\ntitle: T\n", "2:1 the tutorial 't' lacks 'lessons'; write a line 'lessons: …' below this one"),
+  (
+    "title: A\ntutorial: t\ntitle: T\n",
+    "2:1 the tutorial 't' lacks 'lessons'; write a line 'lessons: …' below this one"
+  ),
   (
     "title: A\ntutorial: t\ntitle: T\nlessons: a, b, a\n", "4:16 'a' occurs twice in 'lessons'"
   ),

@@ -184,7 +184,8 @@ func refuseForeign(_ value: Value, _ place: String) throws {
     let form = "^(Z|[-+.eE]*[0-9][-+.0-9eE]*)$"
     guard text.range(of: form, options: .regularExpression) != nil else { return }
     throw Refusal(
-      description: "\(place) is the text \"\(text)\"; numbers have no quotation marks, and paths no Z")
+      description: "\(place) is the text \"\(text)\"; "
+        + "numbers have no quotation marks, and paths no Z")
   case .list(let list):
     for (index, element) in list.enumerated() { try refuseForeign(element, "\(place)[\(index)]") }
   case .object(let members):

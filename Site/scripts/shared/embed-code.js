@@ -46,7 +46,8 @@ function embedFrame(figure, name) {
   const drawing = figure.querySelector(":scope > svg")?.getBoundingClientRect();
   const shape = drawing && drawing.width > 0 ? drawing.height / drawing.width : 1;
   const words = figure.querySelector("figcaption");
-  const height = Math.ceil(width * shape + (words?.getBoundingClientRect().height ?? 0) + 140);
+  // Its own page has the whole legend, of which the lesson may have explained a part before.
+  const height = Math.ceil(width * shape + (words?.getBoundingClientRect().height ?? 0) + 165);
   const title = figure.querySelector("figcaption > p")?.textContent?.trim() ?? name;
   const frame = make("iframe", { src: address, title, width, height, loading: "lazy" });
   // The style is added as text, because this page's policy forbids style attributes; other pages may allow

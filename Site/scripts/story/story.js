@@ -55,6 +55,7 @@ export class Story {
     this.figure = /** @type {HTMLElement} */ (element.querySelector(":scope > .figure"));
     this.#list = /** @type {HTMLElement} */ (element.querySelector(":scope > .story-steps"));
     this.#steps = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".story-step")]);
+    document.documentElement.classList.add("leads");
     let last = this.figure;
     for (const step of this.#steps) {
       last = step.querySelector(":scope > .figure") ?? last;

@@ -99,7 +99,9 @@ extension LessonRenderer {
       }
     }
     let isPair = blocks.count > 1
-    let legend = progress.legend(of: blocks, kind: directive.value("kind") ?? "", words)
+    var legend = progress.legend(of: blocks, kind: directive.value("kind") ?? "", words)
+    // The names of stages that the reader chooses are always beside the figure.
+    if directive.value("choose") != nil { legend = blocks.flatMap(\.legend) }
     if isPair {
       renderer.html.open(
         "div", [("class", blocks.count > 3 ? "panels wide" : "pair wide")] + anchor)

@@ -7,10 +7,12 @@ import InkstepLessons
 typealias TraceLookup = (_ stage: String, _ stroke: String) throws(UnknownFact) -> Trace
 
 extension Trace {
-  /// The largest distance of a point of this ink from the ink of `other`, in points; `nil` if either has no ink.
+  /// The largest distance of a point of this ink from the ink of `other`, in points, exactly 0 for the same ink; `nil`
+  /// if either has no ink.
   func distance(from other: Trace) -> Double? {
-    InkstepEngine.withdrawal(
-      of: InkstepEngine.segments(of: path), by: InkstepEngine.segments(of: other.path))?.distance
+    let (these, those) = (InkstepEngine.segments(of: path), InkstepEngine.segments(of: other.path))
+    if !these.isEmpty, these == those { return 0 }
+    return InkstepEngine.withdrawal(of: these, by: those)?.distance
   }
 
   /// The number of segments that are not in the same position, or not the same, in the ink of `other`.

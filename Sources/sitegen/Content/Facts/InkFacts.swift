@@ -40,9 +40,9 @@ func drawingFact(
     case .measure(let measure): try measure.fact(for: trace)
     case .error(let measure): try errorFact(measure, of: trace, error)
     case .distance:
-      try distanceFact(trace, from: try other(String(key.text()), trace.stroke.id))
+      try distanceFact(trace, from: other(String(key.text()), trace.stroke.id))
     case .changed:
-      changedFact(trace, from: try other(trace.stage.slug, String(key.text())))
+      try changedFact(trace, from: other(trace.stage.slug, String(key.text())))
     case .joint: try jointFact(&key, in: trace)
     case .step: try stepFact(&key, in: trace)
     }

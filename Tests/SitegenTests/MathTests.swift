@@ -52,6 +52,9 @@ private func fault(_ text: String) -> MathFault? {
   #expect(
     try mathML("vec(d)")
       == "<math><mover accent=\"true\"><mi>d</mi><mo stretchy=\"false\">→</mo></mover></math>")
+  // Several parts in the bracket belong to a function.
+  let product = try mathML("dot(a, b)")
+  #expect(product.contains("<mi>dot</mi>") && !product.contains("<mover"), "\(product)")
   let bar = "<mo fence=\"true\" form=\"prefix\" stretchy=\"false\">|</mo><mi>a</mi>"
   #expect(try mathML("|a||b|").components(separatedBy: bar).count == 2)
   #expect(try mathML("|a||b|").components(separatedBy: "postfix").count == 3)

@@ -116,7 +116,7 @@ extension MathParser {
     case .name("vec"):
       return try scripts(on: .accent(try unit("after this name", token.at).bare, .vec))
     case .name("sqrt"): return .root(try unit("under this root", token.at).bare, degree: nil)
-    case .name(let name) where takesBracket && Self.accents[name] != nil:
+    case .name(let name) where takesBracket && !takesSeveral && Self.accents[name] != nil:
       return try scripts(
         on: .accent(try unit("after this name", token.at).bare, Self.accents[name] ?? .hat))
     case .name(let name) where takesBracket && (name == "matrix" || name == "cases"):
@@ -162,6 +162,21 @@ extension MathParser {
   private var takesBracket: Bool {
     guard let next = tokens.first, case .open(let bracket) = next.kind else { return false }
     return !next.isApart && bracket != "{"
+  }
+
+  /// Whether the bracket that follows holds several parts: `dot(a, b)` is a function, and no sign over its contents.
+  private var takesSeveral: Bool {
+    var depth = 0
+    for token in tokens {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .sign(",") where depth == 1: return true
+      default: break
+      }
+      if depth == 0 { return false }
+    }
+    return false
   }
 
   /// Parses the rows of a matrix or of cases, in brackets.

@@ -85,12 +85,10 @@ def check(room):
                 with room.opened(f"lessons/{slug}.html", how, tab=tab) as page:
                     plain(room, page, slug, kind)
                     dragged_in_time(room, page)
-        with room.opened("lessons/which-spline.html", tab=tab) as page:
-            wake_all(page)
-            chosen(room, page)
-        with room.opened("lessons/finished.html", tab=tab) as page:
-            wake_all(page)
-            tails(room, page)
+        for slug, use in (("which-spline", chosen), ("finished", tails)):
+            with room.opened(f"lessons/{slug}.html", tab=tab) as page:
+                wake_all(page)
+                use(room, page)
     for how in room.bases:
         with room.opened("lessons/bezier.html", how) as page:
             wake_all(page)
@@ -116,6 +114,12 @@ def chrome(room, page, slug, width):
             f"{slug} {id} at {width}: {100 * share:.0f} % of {height:.0f} pixels are chrome")
 
 
+def sound(room, page, what):
+    """Finds nothing strange on the page."""
+    strange = page.evaluate("probe.strange()")
+    room.report.check(not strange, f"{what}: {strange}")
+
+
 def scrubbed(room, page, slug):
     """Moves a slider by keys: each position shows the engine's drawing, the first the built-in one."""
     ids = page.evaluate("probe.figures('figure[data-set][data-stroke]')")
@@ -135,9 +139,7 @@ def scrubbed(room, page, slug):
             room.report.check(shown == "static", f"{slug} {id}: the numbers of a slider are not shown")
             slider.fill(first)
             drawn(page)
-            room.report.check(
-                page.evaluate("(id) => probe.drawing(id)", id) == figure.still,
-                f"{slug} {id}: back at {first} it is not the page's own")
+            room.report.check(figure.drawing == figure.still, f"{slug} {id}: back at {first} it is not the page's own")
 
 
 def together(room, page, slug, pair):
@@ -149,15 +151,13 @@ def together(room, page, slug, pair):
     slider.press("End")
     drawn(page)
     for figure in figures:
-        room.report.check(
-            page.evaluate("(id) => probe.drawing(id)", figure.id) != figure.still, f"{slug} {figure.id} stays")
+        room.report.check(figure.drawing != figure.still, f"{slug} {figure.id} stays")
         wrong = agreed(page, SAME, [figure.id, slider.input_value()])
         room.report.check(not wrong, f"{slug} {figure.id} at the end: {wrong}")
     pair.locator(".figure-row button:not(.more)").click()
     drawn(page)
     for figure in figures:
-        room.report.check(
-            page.evaluate("(id) => probe.drawing(id)", figure.id) == figure.still, f"{slug} {figure.id} is not reset")
+        room.report.check(figure.drawing == figure.still, f"{slug} {figure.id} is not reset")
 
 
 def acting(room, page):
@@ -170,7 +170,7 @@ def acting(room, page):
             for end in ("min", "max"):
                 slider.fill(slider.get_attribute(end))
                 drawn(page)
-                drawings.add(page.evaluate("(id) => probe.drawing(id)", id))
+                drawings.add(figure.drawing)
             slider.fill(first)
             drawn(page)
             words = slider.locator("xpath=..").text_content()
@@ -190,8 +190,7 @@ def plain(room, page, slug, kind):
         first = page.evaluate("(id) => document.getElementById(id).dataset.set", id)
         page.keyboard.press("ArrowLeft" if first != slider.get_attribute("min") else "ArrowRight")
         until(page, "([id, before]) => probe.drawing(id) !== before", f"another {id}", [id, before])
-        strange = page.evaluate("probe.strange()")
-        room.report.check(not strange, f"{slug} {id}: {strange}")
+        sound(room, page, f"{slug} {id}")
         if int(first) >= 0:
             slider.fill(first)
             until(page, "([id, before]) => probe.drawing(id) === before",
@@ -217,8 +216,7 @@ def dragged_in_time(room, page):
         page.mouse.up()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         room.report.check(slider.input_value() == slider.get_attribute("max"), f"{id} follows a pointer that is up")
-        strange = page.evaluate("probe.strange()")
-        room.report.check(not strange, f"{id}: {strange}")
+        sound(room, page, id)
 
 
 def priced(room, page, id):
@@ -235,8 +233,7 @@ def priced(room, page, id):
             room.report.check(slider.get_attribute("aria-valuetext"), f"{id}: slider {at} says no value")
             slider.fill(first)
             until(page, "([id, before]) => probe.drawing(id) === before", f"{id} with its price again", [id, before])
-        strange = page.evaluate("probe.strange()")
-        room.report.check(not strange, f"{id}, slider {at}: {strange}")
+        sound(room, page, f"{id}, slider {at}")
 
 
 def chosen(room, page):
@@ -265,8 +262,7 @@ def chosen(room, page):
         until(page, "([id, still]) => probe.drawing(id) === still", f"{id} as the page came", [id, still])
     figure.choose("flick")
     drawn(page)
-    strange = page.evaluate("probe.strange()")
-    room.report.check(not strange, f"which-spline with another stroke: {strange}")
+    sound(room, page, "which-spline with another stroke")
 
 
 def tails(room, page):
@@ -278,13 +274,10 @@ def tails(room, page):
     figures[0].choose("cursive")
     drawn(page)
     for figure, height in zip(figures, heights):
-        room.report.check(
-            page.evaluate("(id) => probe.drawing(id)", figure.id) != figure.still,
-            f"{figure.id} does not follow another stroke")
+        room.report.check(figure.drawing != figure.still, f"{figure.id} does not follow another stroke")
         now = figure.element.locator(":scope > svg").bounding_box()["height"]
         room.report.check(abs(now - height) < 0.6, f"{figure.id} is {now} high, not {height}")
-    strange = page.evaluate("probe.strange()")
-    room.report.check(not strange, f"the tails of another stroke: {strange}")
+    sound(room, page, "the tails of another stroke")
 
 
 def lit(room, page):

@@ -34,7 +34,7 @@ class LessonFigure:
         self.wake()
         self.original = sample(page, self.slot)
         self.stroke = self.original
-        self.still = page.evaluate("(id) => probe.drawing(id)", id)
+        self.still = self.drawing
         self.seen(self.original)
 
     def wake(self):
@@ -48,6 +48,10 @@ class LessonFigure:
 
     def handle(self, event):
         return self.element.locator(f"button.handle[data-event='{event}']")
+
+    @property
+    def drawing(self):
+        return self.page.evaluate("(id) => probe.drawing(id)", self.id)
 
     @property
     def places(self):
@@ -120,9 +124,7 @@ class LessonFigure:
     def back(self, what):
         """The page shows its original stroke and view again."""
         self.holds(what, self.original)
-        self.room.report.check(
-            self.page.evaluate("(id) => probe.drawing(id)", self.id) == self.still,
-            f"{self.id} {what}: the drawing is not the page's own")
+        self.room.report.check(self.drawing == self.still, f"{self.id} {what}: the drawing is not the page's own")
 
     @property
     def shown(self):

@@ -8,8 +8,7 @@ LEAST, MOST = 700, 1400
 # The maximum number of computed values in one paragraph.
 MOST_NUMBERS = 3
 OTHER = {"figure", "table", "pre", "math", "svg", "nav", "details", "form", "script", "style"}
-# The links between the steps of a story, and their numbers, are no prose either.
-OTHER_CLASSES = {"exercise", "write", "tolerance", "branches", "act-progress", "gallery", "more", "story-next", "which"}
+OTHER_CLASSES = {"exercise", "write", "tolerance", "branches", "act-progress", "gallery", "more"}
 
 
 def is_prose(element):

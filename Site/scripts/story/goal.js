@@ -10,7 +10,7 @@ import { strokeMoving } from "../shared/stroke-edit.js";
 export class StoryGoal {
   /** The time in milliseconds for which the goal must hold: a point that only passes is no answer. */
   static #held = 180;
-  /** The distance from which a moved sample goes to the goal, in points: a seventh of a finger. */
+  /** Within this distance, in points, a moved sample snaps to the goal. */
   static #reach = 3;
   /** @type {HTMLElement | null} */
   #step = null;
@@ -51,7 +51,7 @@ export class StoryGoal {
   }
 
   /**
-   * Asks the engine how far the goal of the step is; `null` if the step has none.
+   * Asks the engine whether the goal of the step holds, and where it would; `null` if the step has none.
    * @param {Stroke} stroke
    */
   #ask(stroke) {

@@ -4,7 +4,6 @@
 // the page.
 
 import { make, makeSVG, replaceDrawing } from "../shared/elements.js";
-import { live } from "../shared/engine-calls.js";
 import { say } from "../shared/phrases.js";
 import { StoryGoal } from "./goal.js";
 import { ViewChange } from "./view-change.js";
@@ -41,7 +40,7 @@ export class Story {
   /** @type {IntersectionObserver | null} */
   #watch = null;
   /**
-   * The stroke as the steps that move a sample have left it.
+   * The stroke as the reader left it in the steps that move a sample.
    * @type {Stroke | null}
    */
   #moved = null;
@@ -95,7 +94,7 @@ export class Story {
   }
 
   /**
-   * The stroke to show when a sample has been moved: near the goal, the one that reaches it.
+   * The stroke to show when a sample has been moved: it snaps to the goal if it is near.
    * @param {Stroke} stroke
    * @param {number} event
    * @param {Stroke | null} before the stroke before a key was pressed; `null` while the sample is dragged
@@ -105,7 +104,7 @@ export class Story {
   }
 
   /**
-   * Measures what is left after the figure was drawn.
+   * Checks the goal after the figure was drawn.
    * @param {Stroke} stroke
    */
   drawn(stroke) {
@@ -127,7 +126,7 @@ export class Story {
   #enter(index) {
     if (index === this.#current) return;
     const isFirst = this.#current < 0;
-    if (this.#tools && this.#moves(this.#current)) this.#moved = this.#tools.stroke();
+    if (this.#tools && this.#isAboutMoving(this.#current)) this.#moved = this.#tools.stroke();
     this.#current = index;
     for (const [at, step] of this.#steps.entries()) {
       step.classList.toggle("current", at === index);
@@ -141,7 +140,7 @@ export class Story {
    * Whether a step is about moving a sample.
    * @param {number} index
    */
-  #moves(index) {
+  #isAboutMoving(index) {
     return this.#steps[index]?.dataset.event !== undefined;
   }
 
@@ -151,7 +150,7 @@ export class Story {
    */
   #restore(tools) {
     const original = tools.original();
-    const stroke = this.#moves(this.#current) && this.#moved?.id === original.id ? this.#moved : original;
+    const stroke = this.#isAboutMoving(this.#current) && this.#moved?.id === original.id ? this.#moved : original;
     if (this.#moved && stroke !== tools.stroke()) tools.show(stroke);
   }
 
@@ -250,7 +249,7 @@ export class Story {
     if (target instanceof Element && target.closest(Story.#controls)) return;
     const { top, bottom } = this.#list.getBoundingClientRect();
     if (top > 0.6 * innerHeight || bottom < 0.4 * innerHeight) return;
-    const isForward = getComputedStyle(this.#element).direction === "ltr" ? by : -by;
-    this.#go(this.#current + isForward);
+    const offset = getComputedStyle(this.#element).direction === "ltr" ? by : -by;
+    this.#go(this.#current + offset);
   }
 }

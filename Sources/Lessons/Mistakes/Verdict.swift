@@ -66,8 +66,8 @@ extension Verdict {
 
   /// The evidence of a run.
   ///
-  /// A correct drawing gives no steps if another one is wrong, because steps are judged only if all drawings
-  /// are correct.
+  /// Steps are judged only if all drawings are correct; otherwise a correct drawing counts as equal to the
+  /// engine's.
   private func evidence(of run: Int) -> RunEvidence? {
     if differs, runs[run].remark != nil, case .drawing(let trace, _) = runs[run].evidence {
       return .drawing(trace, nil)
@@ -77,8 +77,8 @@ extension Verdict {
 
   /// Searches for the mistakes that explain all evidence.
   ///
-  /// Returns for each the positions of the mistakes in the first explanation that it needs, `nil` if the
-  /// explanation does not apply to it; nothing without an explanation.
+  /// Returns for each piece of evidence the positions of the mistakes in the first explanation that it needs,
+  /// `nil` if that does not apply; an empty list without an explanation.
   private mutating func search(_ evidence: [RunEvidence]) -> [[Int]?] {
     if case .graph = evidence.first { explainGraphs(evidence) } else { explainDrawings(evidence) }
   }

@@ -18,13 +18,13 @@ package struct ComparedRun: Sendable {
   ///
   /// Only the drawing counts, because other bookkeeping may be intended.
   package internal(set) var remark: Difference?
-  /// The step of a graph that differs first, or the last one; `nil` for a drawing.
+  /// The first step of a graph that differs, otherwise its last, in both versions; `nil` for a drawing.
   package let pair: GraphStepPair?
   /// What the run shows about its program; `nil` without evidence, and after the program is judged.
   var evidence: RunEvidence?
 }
 
-/// The engine's trace of a run, and the recording if that differs; otherwise it equals the engine's.
+/// The engine's trace of a run; the recording, or `nil` if it equals the trace.
 enum RunEvidence: Sendable {
   case drawing(Trace, Recording?)
   case graph(GraphTrace, Recording?)
@@ -42,8 +42,8 @@ extension ComparedRun {
     largestDifference = given.largestDifference(from: trace)
     (difference, pair) = (first, nil)
     if let first, first.isOfSteps, given.draws(like: trace, tolerance) {
-      let others = Recording(path: given.path, summary: given.summary, joints: given.joints)
-      difference = others.firstDifference(from: trace, tolerance)
+      let withoutSteps = Recording(path: given.path, summary: given.summary, joints: given.joints)
+      difference = withoutSteps.firstDifference(from: trace, tolerance)
       if difference == nil { remark = first }
     }
     if first != nil || given.ink != nil {
@@ -65,7 +65,7 @@ extension ComparedRun {
     }
   }
 
-  /// Compares a graph with the engine's over the same signal, laid out again where the recording says.
+  /// Compares a graph with the engine's over the same signal, with the new layouts that the recording names.
   package init(
     _ given: Recording, _ shape: GraphShape, over signal: Signal, tolerance: CoordinateTolerance
   ) {

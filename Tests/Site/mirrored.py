@@ -175,7 +175,9 @@ def build(program, modules, folder):
         (content / "lessons" / slug).mkdir(exist_ok=True)
         for language in ("en", MIRRORED):
             (content / f"lessons/{slug}/{language}.md").write_text(text, encoding="utf-8")
-    words = (ROOT / "Content/interface/en.txt").read_text(encoding="utf-8")
+    interface = content / "interface"
+    words = "".join(file.read_text(encoding="utf-8")
+                    for file in (ROOT / "Content/interface/en.txt", interface / "en.txt"))
     of = "site."
     for line in shape.splitlines():
         key, _, value = line.partition(": ")
@@ -183,8 +185,7 @@ def build(program, modules, folder):
             of = f"tutorial.{value}."
         elif key in ("title", "heading", "idea"):
             words += f"{of}{key} = {value}\n"
-    (content / "interface").mkdir()
-    (content / f"interface/{MIRRORED}.txt").write_text(
+    (interface / f"{MIRRORED}.txt").write_text(
         words.replace("language.direction = ltr", "language.direction = rtl"), encoding="utf-8")
     names = {"inkstep": "Inkstep.wasm", "judge": "Judge.wasm"}
     for module in modules.glob("*.wasm"):

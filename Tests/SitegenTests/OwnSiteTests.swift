@@ -27,7 +27,9 @@ private func run(
   #expect(built.output.contains("0 fixtures checked"))
   let page = try String(
     contentsOfFile: "\(folder.path)/_site/lessons/first-line.html", encoding: .utf8)
-  for part in ["<figure class=\"figure\"", "<data class=\"number\"", "class=\"exercise\""] {
+  for part in [
+    "<figure class=\"figure\"", "<data class=\"number\"", "class=\"exercise\"", "<b>Hill</b>",
+  ] {
     #expect(page.contains(part), "\(part)")
   }
   let home = try String(contentsOfFile: "\(folder.path)/_site/index.html", encoding: .utf8)

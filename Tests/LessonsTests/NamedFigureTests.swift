@@ -114,7 +114,7 @@ struct NamedFigureTests {
     let joint = trace.summary.joints[0]
     let figure = try #require(Figure.junction(trace, joint: 0))
     let frame = try #require(figure.frame)
-    for velocity in [joint.handVelocityIn, joint.handVelocityOut] {
+    for velocity in [joint.handVelocityIn, joint.handVelocityOut].compactMap(\.self) {
       let tip = frame.place(joint.at + velocity)
       var place = TextBuffer("M")
       place.write(tip.x, decimals: 2)

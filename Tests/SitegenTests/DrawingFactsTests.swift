@@ -75,8 +75,9 @@ struct DrawingFactsTests {
       #expect(try fact("stroked", stage) == .number(Double(summary.stroked)))
       #expect(try fact("joints", stage) == .number(Double(summary.joints.count)))
       for (index, joint) in summary.joints.enumerated() {
-        #expect(try fact("joint/\(index + 1)/velocityIn", stage) == .point(joint.handVelocityIn))
-        #expect(try fact("joint/\(index + 1)/velocityOut", stage) == .point(joint.handVelocityOut))
+        let velocities = (try #require(joint.handVelocityIn), try #require(joint.handVelocityOut))
+        #expect(try fact("joint/\(index + 1)/velocityIn", stage) == .point(velocities.0))
+        #expect(try fact("joint/\(index + 1)/velocityOut", stage) == .point(velocities.1))
       }
     }
   }

@@ -122,10 +122,18 @@ func `a file that is no path is refused`(text: String) {
   let stroke = Stroke(id: "even", width: 320, height: 480, events: events)
   for stage in [DrawingStage.bezier, .smoothed] {
     for joint in try Trace(stage, over: stroke).summary.joints {
-      #expect((joint.handVelocityIn.length - 20).magnitude <= 1e-9)
-      #expect((joint.handVelocityOut.length - 20).magnitude <= 1e-9)
+      for velocity in [joint.handVelocityIn, joint.handVelocityOut] {
+        #expect((try #require(velocity).length - 20).magnitude <= 1e-9)
+      }
     }
   }
   let line = try Trace(.linear, over: stroke).summary.joints[3]
-  #expect(line.handVelocityIn.length == 20)
+  #expect(line.handVelocityIn?.length == 20)
+  // A lift in another place than the last sample completes the third curve, whose end replaces the last sample.
+  let lifted = Stroke(
+    id: "lifted", width: 320, height: 480,
+    events: Array(events[..<10])
+      + [TouchEvent(.ended, points[10])])
+  let joints = try Trace(.finished, over: lifted).summary.joints
+  #expect(joints.map(\.movesIn) == [3, 3, 3] && joints.last?.movesOut == 1)
 }

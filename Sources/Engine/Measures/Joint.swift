@@ -19,20 +19,25 @@ public struct Joint: Equatable, Sendable {
   public var curvatureIn: Double?
   /// Signed curvature of the leaving segment at its start, in 1/points; `nil` at zero velocity.
   public var curvatureOut: Double?
-  /// The number of pointer moves that the arriving segment spans.
-  public var movesIn = 1.0
-  /// The number of pointer moves that the leaving segment spans.
-  public var movesOut = 1.0
+  /// The number of pointer moves that the arriving segment spans; `nil` if it is not known.
+  public var movesIn: Double? = 1
+  /// The number of pointer moves that the leaving segment spans; `nil` if it is not known.
+  public var movesOut: Double? = 1
 }
 
 extension Joint {
-  /// The arriving velocity, in points per pointer move.
+  /// The arriving velocity, in points per pointer move; `nil` if the moves are not known.
   ///
   /// Only velocities per move can be compared across segments: at the same pen speed, the derivative of
   /// a curve that spans three moves is three times that of a line that spans one.
-  public var handVelocityIn: Vector { (1 / movesIn) * velocityIn }
-  /// The leaving velocity, in points per pointer move.
-  public var handVelocityOut: Vector { (1 / movesOut) * velocityOut }
+  public var handVelocityIn: Vector? { movesIn.map { (1 / $0) * velocityIn } }
+  /// The leaving velocity, in points per pointer move; `nil` if the moves are not known.
+  public var handVelocityOut: Vector? { movesOut.map { (1 / $0) * velocityOut } }
+  /// The change of velocity, in points per pointer move; `nil` if one of both is not known.
+  public var jump: Double? {
+    guard let before = handVelocityIn, let after = handVelocityOut else { return nil }
+    return (after - before).length
+  }
 }
 
 extension Joint {

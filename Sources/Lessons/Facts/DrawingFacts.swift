@@ -75,14 +75,14 @@ extension StageStep {
 extension Joint {
   /// The facts about one joint.
   public var facts: FactRow {
-    let turned = turn.map { FigureFact(.jointTurn, $0, decimals: 1) } ?? FigureFact(.jointNoTurn)
-    return FactRow(
-      nil,
-      [
-        turned,
-        FigureFact(.speedIn, handVelocityIn.length, decimals: 1),
-        FigureFact(.speedOut, handVelocityOut.length, decimals: 1),
-      ])
+    var facts = [turn.map { FigureFact(.jointTurn, $0, decimals: 1) } ?? FigureFact(.jointNoTurn)]
+    if let velocity = handVelocityIn {
+      facts.append(FigureFact(.speedIn, velocity.length, decimals: 1))
+    }
+    if let velocity = handVelocityOut {
+      facts.append(FigureFact(.speedOut, velocity.length, decimals: 1))
+    }
+    return FactRow(nil, facts)
   }
 }
 

@@ -17,8 +17,8 @@ extension Trace {
     summary.joints.enumerated().map { index, joint in
       [
         .text(symbol("J", index + 1)), .point(joint.at), .degrees(joint.turn),
-        .point(joint.handVelocityIn), .point(joint.handVelocityOut), .curvature(joint.curvatureIn),
-        .curvature(joint.curvatureOut),
+        .velocity(joint.handVelocityIn), .velocity(joint.handVelocityOut),
+        .curvature(joint.curvatureIn), .curvature(joint.curvatureOut),
       ]
     }
   }
@@ -37,6 +37,7 @@ extension TableCell {
   fileprivate init(_ measure: Measure, of trace: Trace) {
     switch measure.value(for: trace) {
     case .undefined: self = .phrase(measure.kind == .angle ? .undefined : .noInk)
+    case .unknown: self = .phrase(.unknown)
     case .count(let count): self = .text(NumberFormat.shortest.text(Double(count)))
     case .list(let numbers): self = .text(NumberFormat.shortest.text(Double(numbers.count)))
     case .number(let number):
@@ -54,6 +55,10 @@ extension TableCell {
     text.write(tenths.text(p.y))
     text.write(")")
     return .text(text)
+  }
+
+  fileprivate static func velocity(_ velocity: Vector?) -> TableCell {
+    velocity.map { .point($0) } ?? .phrase(.unknown)
   }
 
   @inline(never)

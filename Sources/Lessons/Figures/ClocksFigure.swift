@@ -9,7 +9,9 @@ extension FigureSpec {
     name: "clocks", parameters: [.stage, .stroke, .set],
     set: FigureSetting(key: "moves", unit: InkClocks.unit, isFraction: true), isWhole: true,
     legend: [.byHand, .byParameter, .handMove, .segmentEnd],
-    missing: "'{stage}' draws nothing of '{stroke}'"
+    missing:
+      "'{stage}' draws nothing of '{stroke}', or pieces that span an unknown number of moves",
+    wrong: .stage
   ) { arguments in
     guard let trace = arguments.trace(.stage), let clocks = InkClocks(trace),
       let moment = arguments.set(0...clocks.lastMoment)
@@ -42,14 +44,16 @@ struct InkClocks: Sendable {
   /// The number of moves that the parameter takes for each segment: that which the middle one spans.
   private let beat: Double
 
-  /// Reads the ink of a trace; `nil` without segments.
+  /// Reads the ink of a trace; `nil` without segments, or if the moves of one are not known.
   init?(_ trace: Trace) {
     var segments: [(ink: PathSegment, moves: Double)] = []
     for part in trace.parts {
       let moves = movesPerSegment(trace.steps[part.events])
       let inks = InkstepEngine.segments(of: Array(trace.path[part.ink]))
-      for (index, ink) in inks.enumerated() {
-        segments.append((ink, moves.indices.contains(index) ? moves[index] : 1))
+      if moves.count != inks.count { return nil }
+      for (ink, moves) in zip(inks, moves) {
+        guard let moves else { return nil }
+        segments.append((ink, moves))
       }
     }
     if segments.isEmpty { return nil }

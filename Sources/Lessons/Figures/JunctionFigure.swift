@@ -1,5 +1,6 @@
 // A close-up of a joint: the two segments that meet, their handles, and both velocities as arrows, in points
-// per pointer move and to scale. Points that are samples have their names.
+// per pointer move and to scale. If the moves are not known, the arrows only show directions. Points that are
+// samples have their names.
 
 import InkstepEngine
 
@@ -12,9 +13,14 @@ extension FigureSpec {
       let joint = arguments.whole(.joint, in: trace.summary.joints.indices),
       let figure = Figure.junction(trace, joint: joint, in: arguments.frame)
     else { return nil }
+    let facts = trace.summary.joints[joint].facts
+    let isCurved = trace.stage.description.drawsCurves
+    // Arrows that only show directions are not velocities.
+    if trace.summary.joints[joint].jump == nil {
+      return DrawnFigure(figure, [facts], legend: isCurved ? [.junction, .control] : [.sample])
+    }
     return DrawnFigure(
-      figure, [trace.summary.joints[joint].facts],
-      legend: trace.stage.description.drawsCurves ? nil : [.sample, .tangent, .tangentOut])
+      figure, [facts], legend: isCurved ? nil : [.sample, .tangent, .tangentOut])
   }
 }
 
@@ -28,7 +34,8 @@ extension Figure {
     guard let (before, after) = trace.segments(aroundJoint: index) else { return nil }
     let joint = trace.summary.joints[index]
     let points = before.points + after.points
-    let tips = [joint.at + joint.handVelocityIn, joint.at + joint.handVelocityOut]
+    let (arriving, leaving) = joint.arrows
+    let tips = [joint.at + arriving, joint.at + leaving]
     let frame =
       given
       ?? FigureFrame(
@@ -59,6 +66,19 @@ extension Figure {
       }
     }
     return Figure(marks, in: frame)
+  }
+}
+
+extension Joint {
+  /// Both velocities, in points per pointer move; if one is not known, both directions with the same length.
+  fileprivate var arrows: (arriving: Vector, leaving: Vector) {
+    if let handVelocityIn, let handVelocityOut { return (handVelocityIn, handVelocityOut) }
+    let (before, after) = (velocityIn.length, velocityOut.length)
+    let length = (before + after) / 2
+    return (
+      before > 0 ? (length / before) * velocityIn : velocityIn,
+      after > 0 ? (length / after) * velocityOut : velocityOut
+    )
   }
 }
 
@@ -105,10 +125,10 @@ extension Marks {
   /// Draws both velocities as arrows to scale; if they are equal, only one.
   fileprivate mutating func drawVelocities(of joint: Joint, in frame: FigureFrame) {
     let at = frame.place(joint.at)
-    let incoming = at + frame.scale * joint.handVelocityIn
-    let outgoing = at + frame.scale * joint.handVelocityOut
+    let (arriving, leaving) = joint.arrows
+    let (incoming, outgoing) = (at + frame.scale * arriving, at + frame.scale * leaving)
     if let turn = joint.turn, turn.magnitude > 3 {
-      arc(around: at, from: joint.handVelocityIn, to: joint.handVelocityOut, radius: 30)
+      arc(around: at, from: arriving, to: leaving, radius: 30)
     }
     arrow("tangent", from: at, to: incoming)
     if incoming.distance(to: outgoing) > 0.5 { arrow("tangent other", from: at, to: outgoing) }

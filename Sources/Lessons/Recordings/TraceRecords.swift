@@ -137,7 +137,7 @@ extension Trace: RecordedTrace {
   package var summaryRecord: [RecordedValue] {
     Measure.recorded.map { measure in
       switch measure.value(for: self) {
-      case .undefined: .nothing
+      case .undefined, .unknown: .nothing
       case .count(let count): .number(Double(count))
       case .number(let number): .number(number)
       case .list(let numbers): .numbers(numbers.map { Double($0) })

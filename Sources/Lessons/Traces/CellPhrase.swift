@@ -4,6 +4,7 @@
 public enum CellPhrase: String, CaseIterable, Sendable {
   case undefined = "joints.undefined"
   case noInk = "changes.none"
+  case unknown = "changes.unknown"
   case segments = "changes.segments"
   case moves = "changes.moves"
   case largestTurn = "changes.largestTurn"

@@ -7,6 +7,8 @@ import InkstepEngine
 public enum MeasureValue: Sendable {
   /// It is not defined for this trace.
   case undefined
+  /// It is not known, because a program reports less than a stage does.
+  case unknown
   /// A whole number.
   case count(Int64)
   /// A number that involves rounding.
@@ -19,14 +21,16 @@ public enum MeasureValue: Sendable {
   /// The value as a number in prose; a list gives its count.
   public var number: Double? {
     switch self {
-    case .undefined: nil
+    case .undefined, .unknown: nil
     case .count(let count): Double(count)
     case .number(let number): number
     case .list(let numbers): Double(numbers.count)
     }
   }
 
-  static func maybe(_ number: Double?) -> MeasureValue { number.map { .number($0) } ?? .undefined }
+  static func maybe(_ number: Double?, or absent: MeasureValue = .undefined) -> MeasureValue {
+    number.map { .number($0) } ?? absent
+  }
 }
 
 /// A measure of a trace.
@@ -121,8 +125,10 @@ extension Measure {
       Measure("meanTurn", .angle, absence: .noTurn) { .maybe($0.summary.meanTurn) }
         .shown(as: .meanTurn),
       Measure("undefinedTurns") { .count($0.summary.undefinedTurns) }.shown(as: .undefinedTurns),
-      Measure("longestJump", .length, absence: .noJoint) { .maybe($0.summary.longestJump) }
-        .shown(as: .velocityJump),
+      Measure("longestJump", .length, absence: .noJoint) { trace in
+        let joints = trace.summary.joints
+        return .maybe(trace.summary.longestJump, or: joints.isEmpty ? .undefined : .unknown)
+      }.shown(as: .velocityJump),
       Measure("evenJoints") { trace in
         .count(trace.summary.joints.indices.count(where: { trace.evenJoint($0) != nil }))
       },
@@ -132,14 +138,18 @@ extension Measure {
         .recorded.shown(as: .deviation),
       Measure("withdrawn", .length) { .number($0.withdrawn) }.shown(as: .withdrawn),
       Measure("touched") { .count($0.touched) },
-      Measure("meanLag", .length, absence: .noMove) { .maybe($0.meanLag) },
+      Measure("meanLag", .length, absence: .noMove) { trace in
+        .maybe(trace.meanLag, or: trace.summary.undrawn == nil ? .unknown : .undefined)
+      },
       Measure("meanWait", .length, absence: .noMove) { .maybe($0.delay?.mean) },
       Measure("longestWait", .length, absence: .noMove) { .maybe($0.delay?.longest) },
       Measure("waitTime", .length, absence: .noMove) { .maybe($0.delay?.time) },
       Measure("overshoot", .length) { .number($0.overshoot) },
       Measure("countingShift", .length, absence: .notOneStroke) { .maybe($0.countingShift) },
       Measure("unused", .list) { .list($0.summary.unused) }.recorded.shown(as: .unused),
-      Measure("undrawn") { .count($0.summary.undrawn) }.recorded.shown(as: .undrawn),
+      Measure("undrawn") { trace in
+        trace.summary.undrawn.map { .count($0) } ?? .unknown
+      }.recorded.shown(as: .undrawn),
       Measure("stroked") { .count($0.summary.stroked) }.recorded.shown(as: .stroked),
       Measure("committed") { .count($0.summary.committed) }.recorded.shown(as: .committed),
       Measure("commits") { .count($0.summary.commits) }.recorded,

@@ -36,7 +36,7 @@ public enum PointGoal: UInt8, CaseIterable, Sendable {
     guard trace.summary.joints.indices.contains(joint) else { return nil }
     let joint = trace.summary.joints[joint]
     if self == .turn { return joint.turn.map { $0.magnitude } }
-    return (joint.handVelocityOut - joint.handVelocityIn).length
+    return joint.jump
   }
 
   /// The nearest point for the joint at which nothing is left, if the curves keep their other points.
@@ -46,8 +46,9 @@ public enum PointGoal: UInt8, CaseIterable, Sendable {
     guard self != .gap, let (before, after) = trace.segments(aroundJoint: joint) else { return nil }
     let (from, to) = (before.lastPoint, after.firstPoint)
     if self == .jump {
-      let moves = trace.summary.joints[joint]
-      return interpolate(from, to, moves.movesIn / (moves.movesIn + moves.movesOut))
+      let joint = trace.summary.joints[joint]
+      guard let before = joint.movesIn, let after = joint.movesOut else { return nil }
+      return interpolate(from, to, before / (before + after))
     }
     let along = to - from
     let share = (before.end - from).dot(along) / along.dot(along)

@@ -56,7 +56,7 @@ extension Trace {
   }
 
   /// The mean number of samples that the shown ink is behind the pen; `nil` for a stroke without moves, and for
-  /// a stage that does not tell it.
+  /// a stage that does not report it.
   public var meanLag: Double? {
     let lags = steps.filter { $0.touch.phase == .moved }.compactMap { $0.lag }
     return lags.isEmpty ? nil : Double(lags.reduce(0, +)) / Double(lags.count)
@@ -117,22 +117,37 @@ extension Trace {
 
   /// After each event of a part, the number of the sample that the settled ink has reached; k − ½ for a point
   /// halfway between samples k − 1 and k.
+  ///
+  /// For ink that ends elsewhere it is the nearest point on the lines between the samples.
   private func samplesReached(in part: StrokePart) -> [Double] {
     var numbers: [Double] = []
     var reached = 0.0
     for step in steps[part.events] {
       if let end = step.appended.last?.end, step.appended.contains(where: { $0.isSegment }) {
-        let samples = part.samples[...min(step.sample, part.samples.count - 1)]
-        // A midpoint that replaces a sample also takes its number.
-        let isMiddle = step.unused != nil && !step.touch.phase.endsStroke
-        let number =
-          isMiddle ? Double(samples.count - 2) : sampleNumber(of: end, among: Array(samples))
-        reached = max(reached, number)
+        let samples = Array(part.samples[...min(step.sample, part.samples.count - 1)])
+        let number = sampleNumber(at: end, after: step, among: samples, past: reached)
+        reached = max(reached, number ?? nearestNumber(to: end, among: samples, past: reached))
       }
       numbers.append(reached)
     }
     return numbers
   }
+}
+
+/// The number of the nearest point on the lines between the samples, from number `reached` on.
+private func nearestNumber(
+  to end: InkPoint, among samples: [InkPoint], past reached: Double
+) -> Double {
+  var number = reached
+  var distance = Double.infinity
+  for index in Int(reached)..<samples.count - 1 {
+    let nearest = LineSegment(samples[index], samples[index + 1]).nearest(to: end)
+    if nearest.distance < distance {
+      number = Double(index) + nearest.t
+      distance = nearest.distance
+    }
+  }
+  return number
 }
 
 /// The convex hull of some points.

@@ -17,8 +17,8 @@ public struct Summary: Sendable {
   public var maxDeviation: Double?
   /// Samples replaced by midpoints, as positions in their strokes.
   public var unused: [Int] = []
-  /// Samples at the ends of strokes that were never drawn.
-  public var undrawn = 0
+  /// Samples at the ends of strokes that were never drawn; `nil` for a stage that does not report its lag.
+  public var undrawn: Int? = 0
   /// Path elements stroked on screen, over all redraws; grows with the square of a long stroke.
   public var stroked: Int64 = 0
   /// Path elements stroked into the bitmap.
@@ -45,9 +45,15 @@ extension Summary {
   /// The number of joints without a turn, because a tangent has no direction there.
   public var undefinedTurns: Int { joints.count(where: { $0.turn == nil }) }
 
-  /// The largest change of velocity at a joint, in points per pointer move; `nil` without joints.
+  /// The largest change of velocity at a joint, in points per pointer move; `nil` without joints, or if one is not
+  /// known.
   public var longestJump: Double? {
-    joints.map { ($0.handVelocityOut - $0.handVelocityIn).length }.max()
+    var longest: Double?
+    for joint in joints {
+      guard let jump = joint.jump else { return nil }
+      longest = max(longest ?? 0, jump)
+    }
+    return longest
   }
 }
 
@@ -62,7 +68,7 @@ extension Summary {
 
   /// Adds the measures of a stroke's ink, except for its joints.
   mutating func measure(_ part: StrokePart, _ ink: [PathElement]) {
-    undrawn += part.undrawn
+    undrawn = undrawn.flatMap { all in part.undrawn.map { all + $0 } }
     // Neither a touch without a segment nor a discarded one leaves ink.
     guard ink.contains(where: { $0.isSegment }), let end = ink.last?.end,
       let pen = part.samples.last

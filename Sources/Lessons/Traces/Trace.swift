@@ -68,8 +68,8 @@ public struct StrokePart: Sendable {
   public var ink: Range<Int>
   /// The samples replaced by midpoints.
   var unused: [Int] = []
-  /// The samples at the end that were not drawn.
-  var undrawn = 0
+  /// The samples at the end that were not drawn; `nil` if the stage does not report them.
+  var undrawn: Int?
 }
 
 /// The refusal of an event: its position and the reason.

@@ -15,13 +15,13 @@ struct TraceRecord {
       parts.append(
         StrokePart(
           events: step.event..<step.event + 1, samples: [step.touch.point],
-          ink: end - step.appended.count..<end, undrawn: step.lag ?? 0))
+          ink: end - step.appended.count..<end, undrawn: step.lag))
       return
     }
     let last = parts.count - 1
     parts[last].events = parts[last].events.lowerBound..<step.event + 1
     parts[last].ink = min(parts[last].ink.lowerBound, end)..<end
-    parts[last].undrawn = step.lag ?? 0
+    parts[last].undrawn = step.lag
     if step.sample == parts[last].samples.count {
       parts[last].samples.append(step.touch.point)
     }

@@ -12,7 +12,7 @@ extension Trace {
 
   /// The steps as a table with aligned columns, then the summary with a line per measure and per joint.
   ///
-  /// `-` marks undefined values. Speeds at a joint are in points per pointer move, unlike in the trace file.
+  /// `-` marks undefined and unknown values. Speeds at a joint are in points per pointer move, unlike in the trace file.
   public var plainText: TextBuffer {
     var text = stage.nameText
     text.write(" ")
@@ -64,7 +64,7 @@ extension Trace {
     Measure.recorded.map { measure in
       var text = TextBuffer()
       switch measure.value(for: self) {
-      case .undefined: break
+      case .undefined, .unknown: break
       case .count(let count): text.write(count)
       case .number(let number): text.write(number)
       case .list(let numbers):
@@ -83,8 +83,8 @@ extension Trace {
       TableColumn("x") { TextBuffer($0.element.at.x) },
       TableColumn("y") { TextBuffer($0.element.at.y) },
       TableColumn("turn") { TextBuffer($0.element.turn) },
-      TableColumn("speedIn") { TextBuffer($0.element.handVelocityIn.length) },
-      TableColumn("speedOut") { TextBuffer($0.element.handVelocityOut.length) },
+      TableColumn("speedIn") { TextBuffer($0.element.handVelocityIn.map { $0.length }) },
+      TableColumn("speedOut") { TextBuffer($0.element.handVelocityOut.map { $0.length }) },
       TableColumn("curvatureIn") { TextBuffer($0.element.curvatureIn) },
       TableColumn("curvatureOut") { TextBuffer($0.element.curvatureOut) },
     ]

@@ -157,11 +157,11 @@ extension JSONLines {
     }
   }
 
-  /// Writes a measure, unless it is undefined.
+  /// Writes a measure, unless it is undefined or unknown.
   @inline(never)
   private mutating func member(_ measure: Measure, of trace: Trace) {
     switch measure.value(for: trace) {
-    case .undefined: break
+    case .undefined, .unknown: break
     case .count(let count):
       key(measure.name)
       value(count)

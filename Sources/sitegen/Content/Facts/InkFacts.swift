@@ -70,7 +70,9 @@ private var drawingFields: [(key: String, value: DrawingField)] {
 extension Measure {
   /// The value for a trace as a number; for a list, its length.
   fileprivate func fact(for trace: Trace) throws(UnknownFact) -> Fact {
-    if let number = value(for: trace).number { return .number(number) }
+    let value = value(for: trace)
+    if let number = value.number { return .number(number) }
+    if case .unknown = value { throw absence == .noJoint ? .moves(of: trace) : .lag(of: trace) }
     let why =
       switch absence {
       case .noInk: "leaves no ink to measure"
@@ -104,6 +106,9 @@ private func jointFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFa
   let field = try key.choose("number of a joint", from: jointFields)
   switch field {
   case .joint(let value): if let fact = value(joints[number - 1]) { return fact }
+  case .timed(let value):
+    if let fact = value(joints[number - 1]) { return fact }
+    throw .moves(of: trace, joint: number)
   case .even(let value):
     if let even = trace.evenJoint(number - 1) { return value(even) }
     throw UnknownFact(
@@ -118,6 +123,8 @@ private func jointFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFa
 
 private enum JointField {
   case joint((Joint) -> Fact?)
+  /// A number that depends on the moves that both segments span.
+  case timed((Joint) -> Fact?)
   case even((EvenJoint) -> Fact)
 }
 
@@ -125,18 +132,40 @@ private var jointFields: KeyValuePairs<String, JointField> {
   [
     "at": .joint { .point($0.at) },
     "turn": .joint { $0.turn.map { .number($0) } },
-    "velocityIn": .joint { .point($0.handVelocityIn) },
-    "velocityOut": .joint { .point($0.handVelocityOut) },
-    "speedIn": .joint { .number($0.handVelocityIn.length) },
-    "speedOut": .joint { .number($0.handVelocityOut.length) },
-    "jump": .joint { .number(($0.handVelocityOut - $0.handVelocityIn).length) },
-    "movesIn": .joint { .number($0.movesIn) },
-    "movesOut": .joint { .number($0.movesOut) },
+    "velocityIn": .timed { $0.handVelocityIn.map { .point($0) } },
+    "velocityOut": .timed { $0.handVelocityOut.map { .point($0) } },
+    "speedIn": .timed { $0.handVelocityIn.map { .number($0.length) } },
+    "speedOut": .timed { $0.handVelocityOut.map { .number($0.length) } },
+    "jump": .timed { $0.jump.map { .number($0) } },
+    "movesIn": .timed { $0.movesIn.map { .number($0) } },
+    "movesOut": .timed { $0.movesOut.map { .number($0) } },
     "curvatureIn": .joint { $0.curvatureIn.map { .number($0) } },
     "curvatureOut": .joint { $0.curvatureOut.map { .number($0) } },
     "evenShare": .even { .number($0.share) },
     "evenCurvature": .even { .number($0.curvature) },
   ]
+}
+
+extension UnknownFact {
+  /// The error for a number that needs the lag of a program that does not report it.
+  fileprivate static func lag(of trace: Trace) -> UnknownFact {
+    UnknownFact(
+      message: "the program of '\(trace.stage.slug)' does not report its lag",
+      suggestion:
+        "add 'get lag() { … }' to its class; it returns the number of samples that are not drawn")
+  }
+
+  /// The error for a number that needs the moves that a piece of ink spans, which are not known.
+  static func moves(of trace: Trace, joint: Int? = nil) -> UnknownFact {
+    let joint = joint.map { "joint \($0)" } ?? "a joint"
+    return UnknownFact(
+      message:
+        "\(joint) of \(trace.stage.slug) over '\(trace.stroke.id)' has a piece that spans an "
+        + "unknown number of moves",
+      suggestion:
+        "the pieces on both sides must end at samples or halfway between two, or each move "
+        + "must draw one piece")
+  }
 }
 
 /// A number or point of step E; the next parts of the key are E and the name.
@@ -145,6 +174,7 @@ private func stepFact(_ key: inout KeyReader, in trace: Trace) throws(UnknownFac
   let field = try key.choose("number of a step", from: stepFields)
   let step = trace.steps[event]
   if let fact = field.value(step) { return fact }
+  if field.noun == "lag" { throw .lag(of: trace) }
   throw UnknownFact(
     message: "step \(event) of \(trace.stage.slug) over '\(trace.stroke.id)' has no \(field.noun)")
 }

@@ -35,6 +35,11 @@ struct PointTask {
       goal == .gap
       ? 0 : try directive.index("joint", in: 1..<trace.summary.joints.count + 1, of: "joints") - 1
     answer = try Self.point(directive, key, facts)
+    if goal == .jump, trace.summary.joints[joint].jump == nil {
+      let unknown = UnknownFact.moves(of: trace, joint: joint + 1)
+      throw .act(
+        unknown.message, at: directive.place("joint"), suggestion: unknown.suggestion)
+    }
     let start = goal.rest(in: trace, joint: joint)
     if let start, start <= PointGoal.tolerance {
       throw .act(

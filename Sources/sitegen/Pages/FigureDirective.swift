@@ -170,7 +170,19 @@ extension FigureDirective: FigureArguments {
     }
     return Diagnostics(
       message, at: spec.wrong.map { directive.place($0.rawValue) } ?? directive.location,
-      suggestion: spec.remedy.map { "\($0)" })
+      suggestion: alternative ?? spec.remedy.map { "\($0)" })
+  }
+
+  /// A stage or a stroke of the site with which the figure can be drawn.
+  private var alternative: String? {
+    guard spec.parameters.contains(.stage) else { return nil }
+    func draws(_ key: String, _ value: String) -> Bool {
+      spec.draw(FigureDirective(spec, directive.with(key, value), figures)) != nil
+    }
+    if let stage = figures.library.stages.last(where: { draws("stage", $0.slug) }) {
+      return "stage=\(stage.slug)"
+    }
+    return figures.library.strokes.first { draws("stroke", $0.id) }.map { "stroke=\($0.id)" }
   }
 }
 

@@ -99,13 +99,23 @@ struct LessonFigures: Sendable {
   }
 
   /// A suggestion for a stroke of which three tails cannot be drawn.
+  ///
+  /// A site with stages of its own is not told to show others.
   private func fit(_ stroke: Stroke) -> String {
-    let stage = library.known.last { stage in
+    func draws(_ stage: DrawingStage, _ stroke: Stroke) -> Bool {
       (try? Trace(stage, over: stroke)).flatMap(WaitingTail.all) != nil
     }
-    guard let stage else { return "a longer stroke" }
-    return library.stages.contains(stage)
-      ? "stage=\(stage.slug)" : "add '\(stage.slug)' to 'stages' in \(SiteShape.fileName)"
+    let shown = library.stages
+    if let stage = shown.last(where: { draws($0, stroke) }) { return "stage=\(stage.slug)" }
+    for other in library.strokes where shown.contains(where: { draws($0, other) }) {
+      return "stroke=\(other.id)"
+    }
+    if shown.contains(where: { $0.text != nil }) {
+      return "choose another kind of figure; only built-in stages have such tails"
+    }
+    return library.known.last { draws($0, stroke) }.map {
+      "add '\($0.slug)' to 'stages' in \(SiteShape.fileName)"
+    } ?? "a longer stroke"
   }
 
   /// A figure for each stage, all with the same frame.
@@ -175,7 +185,7 @@ extension LessonFigures {
 
 extension Directive {
   /// The same directive with another value of `key`.
-  fileprivate func with(_ key: String, _ value: String) -> Directive {
+  func with(_ key: String, _ value: String) -> Directive {
     var directive = self
     directive.arguments.removeAll { $0.key == key }
     directive.arguments.append(.init(key: key, value: value, location: place(key)))

@@ -118,3 +118,72 @@ func `a fault of a program is one error, with its place`(
     #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
   }
 }
+
+@Test func `a lesson quotes the program of a stage of one's own, and its methods`() throws {
+  let site = try site()
+  try site.append(
+    "::code of=chaikin.moved\n\n::code of=chaikin.between\n\n::code of=chaikin",
+    to: TinySite.lessonPath("linear"))
+  #expect(try site.run("record").status == 0)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let lesson = try site.text("_site/lessons/linear.html")
+  let codes = lesson.split(separator: "<figure class=\"code\">").dropFirst()
+    .map { $0.replacing(/<[^>]*>/, with: "") }
+  #expect(codes.count == 3)
+  #expect(codes[0].hasPrefix("moved(p, path) {\n  // Each side is cut at a quarter and"))
+  #expect(codes[1].hasPrefix("function between(a, b, t) { return {"))
+  #expect(codes[2].hasPrefix("class Stage {\n  last = null;"))
+  #expect(codes.allSatisfy { $0.contains("stages/chaikin/stage.js") })
+}
+
+/// Lines to each sample, the last of which is provisional.
+private let tailed = """
+  class Stage {
+    began(p, path) { path.move(p); this.last = p; }
+    moved(p, path) {
+      path.line(this.last);
+      path.tail.line({ x: p.x + 3, y: p.y });
+      this.last = p;
+    }
+    ended(p, path) { path.line(p); }
+    cancelled(p, path) { this.ended(p, path); }
+  }
+
+  """
+
+@Test(arguments: [
+  ("::code of=chaikin.move", "the program of 'chaikin' has no method 'move' (it has began, moved,"),
+  ("{{chaikin/tick/meanLag}}", "the program of 'chaikin' does not report its lag (add 'get lag()"),
+  ("{{chaikin/tick/undrawn}}", "the program of 'chaikin' does not report its lag (add 'get lag()"),
+  ("{{chaikin/tick/step/1/lag}}", "does not report its lag (add 'get lag()"),
+  ("{{chaikin/tick/joint/1/jump}}", "joint 1 of chaikin over 'tick' has a piece that spans"),
+  ("{{chaikin/tick/joint/2/speedIn}}", "joint 2 of chaikin over 'tick' has a piece that spans"),
+  ("{{chaikin/tick/longestJump}}", "a joint of chaikin over 'tick' has a piece that spans"),
+  (
+    "::figure kind=clocks stage=chaikin stroke=tick moves=1\nClocks.",
+    "or pieces that span an unknown number of moves (stage=tailed)"
+  ),
+  (
+    "::figure kind=withdrawn stage=chaikin stroke=tick\nMoved.",
+    "no ink of 'chaikin' over 'tick' moves (stage=tailed)"
+  ),
+  ("::figure kind=tails stage=tailed stroke=tick\nTails.", "(choose another kind of figure; only"),
+  (
+    ":::place {#a} stage=chaikin stroke=tick sample=1 goal=jump joint=1 "
+      + "answer=stroke/tick/point/1\nWhere?\n\n:::answer\nThere.\n:::\n:::",
+    "joint 1 of chaikin over 'tick' has a piece that spans"
+  ),
+])
+func `what a program does not tell is reported with what it needs`(
+  _ text: String, _ message: String
+) throws {
+  let site = try site()
+  try site.folder.write(tailed, to: "Content/stages/tailed/stage.js")
+  try site.edit("Content/interface/en.txt", "nav.about", "stage.tailed = Tailed\nnav.about")
+  try site.edit(
+    "Content/site.txt", "title: Inkstep", "title: Inkstep\nstages: linear, chaikin, tailed")
+  try site.append(text, to: TinySite.lessonPath("linear"))
+  let run = try site.run("check")
+  #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
+}

@@ -43,6 +43,16 @@ extension DrawingStage {
   }
 }
 
+extension DrawingStage {
+  /// The methods and functions of the stage's program with their lines, in the order of the text; empty for a stage that
+  /// is no program.
+  package var programParts: [(name: [UInt8], lines: ClosedRange<Int>)] {
+    guard let text, let program = try? Program(text.program) else { return [] }
+    let lines = ProgramLines(text.program, of: program).methods
+    return zip(program.methods, lines).map { (name: program.names[$0.name], lines: $1) }
+  }
+}
+
 /// The lines of the text of a program.
 private struct ProgramLines {
   private let lines: [ArraySlice<UInt8>]

@@ -144,9 +144,11 @@ struct SiteContent: Sendable {
           texts.interface?.unknownStrokes(in: content, among: named) ?? [], under: .phrase)
       }
     }
-    excerpts =
+    var excerpts =
       earlier?.excerpts
       ?? findings.reading(.code) { () throws(Diagnostics) in try Self.sources(folders.sources) }
+    excerpts?.own = shape.own
+    self.excerpts = excerpts
     var own = OwnFiles()
     own.add("\(folders.theme)/assets", under: "assets/", &findings)
     own.add("\(content)/\(Theme.overlay)/assets", under: "assets/", &findings)

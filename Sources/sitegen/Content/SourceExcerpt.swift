@@ -1,5 +1,5 @@
-// Excerpts of code in lessons. They are taken from the Swift sources by the name of a declaration, so that
-// lessons always show the code that runs.
+// Excerpts of code in lessons. They are taken from the Swift sources and from the programs of the site's own stages by
+// the name of a declaration, so that lessons always show the code that runs.
 
 /// A declaration from a source file.
 struct SourceExcerpt: Equatable, Sendable {
@@ -17,10 +17,20 @@ struct ExcerptFailure: Error, Equatable {
   var message: String
   /// What to write instead.
   var suggestion: String?
+  /// Whether the cause is already reported elsewhere, as for a stage whose program has an error.
+  var isReportedElsewhere = false
+
+  /// The finding for a directive that asks for the excerpt at a location.
+  func diagnostics(at location: SourceLocation) -> Diagnostics {
+    if isReportedElsewhere { return Diagnostics([]) }
+    return Diagnostics(message, at: location, suggestion: suggestion).under(.code)
+  }
 }
 
-/// The Swift files that lessons may quote.
+/// The Swift files and the programs that lessons may quote.
 struct SourceLibrary: Sendable {
+  /// The stages of the site's own.
+  var own = OwnStages()
   private let files: [(source: SourceText, declarations: [SwiftDeclaration])]
   /// The declarations that can be quoted, in the order of the files.
   private var places: [String: [(file: Int, declaration: Int)]] = [:]
@@ -57,9 +67,11 @@ extension SourceLibrary {
   /// Returns the declaration with a name, with its documentation comment if wanted.
   ///
   /// A name is `Smoothed`, `Smoothed.moved` or `midpoint`. If several functions share it, labels are added,
-  /// `TiledGraph.append(_:)`; if they share these too, a number is added, `midpoint(_:_:)#2`.
+  /// `TiledGraph.append(_:)`; if they share these too, a number is added, `midpoint(_:_:)#2`. A stage of the site's own
+  /// has its own name, `chaikin` or `chaikin.moved`.
   func excerpt(_ name: String, documentation: Bool = false) throws(ExcerptFailure) -> SourceExcerpt
   {
+    if let excerpt = try own.excerpt(name) { return excerpt }
     let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
     let wanted = parts.first ?? ""
     let hasLabels = wanted.contains("(")
@@ -115,5 +127,34 @@ extension SourceLibrary {
     }
     return SourceExcerpt(
       code: code, file: source.file, line: source.location(at: start).line)
+  }
+}
+
+extension OwnStages {
+  /// The program of a stage, `chaikin`, or one of its methods and functions, `chaikin.moved`; `nil` if the name is not
+  /// that of a stage.
+  fileprivate func excerpt(_ name: String) throws(ExcerptFailure) -> SourceExcerpt? {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = parts.first else { return nil }
+    if unread.contains(first) { throw ExcerptFailure(message: "", isReportedElsewhere: true) }
+    guard let stage = stages.named(first), let program = stage.text?.program else { return nil }
+    let lines = String(decoding: program, as: UTF8.self).parts(at: "\n")
+    let file = "\(Self.folder)/\(first)/\(Self.programName)"
+    guard parts.count == 2 else {
+      return SourceExcerpt(code: lines.joined(separator: "\n"), file: file, line: 1)
+    }
+    let known = stage.programParts.map { (String(decoding: $0.name, as: UTF8.self), $0.lines) }
+    guard let (_, range) = known.first(where: { $0.0 == parts[1] }) else {
+      throw ExcerptFailure(
+        message: "the program of '\(first)' has no method '\(parts[1])'",
+        suggestion: "it has \(known.map(\.0).joined(separator: ", "))")
+    }
+    let indent = lines[range.lowerBound - 1].indent
+    var code = ""
+    for line in lines[range.lowerBound - 1..<range.upperBound] {
+      code += Substring(line.utf8.dropFirst(min(indent, line.indent)))
+      code += "\n"
+    }
+    return SourceExcerpt(code: code, file: file, line: range.lowerBound)
   }
 }

@@ -139,8 +139,7 @@ extension LessonRenderer {
     guard let excerpts else { throw Diagnostics([]) }
     let excerpt: SourceExcerpt
     do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {
-      throw Diagnostics(error.message, at: directive.location, suggestion: error.suggestion)
-        .under(.code)
+      throw error.diagnostics(at: directive.location)
     }
     renderer.html.code(
       excerpt.code, of: excerpt.file, caption: words[.lessonCode, excerpt.file])

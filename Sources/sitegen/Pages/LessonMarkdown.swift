@@ -114,9 +114,10 @@ extension LessonMarkdown {
       let facts = directive.value("alt") ?? (blocks ?? []).map(\.facts).joined(separator: " ")
       add(caption(directive.id, directive.caption) + " " + facts, indent)
     case "code":
-      if let name = directive.value("of"), let code = try? site.content.excerpts?.excerpt(name).code
+      if let name = directive.value("of"),
+        let excerpt = try? site.content.excerpts?.excerpt(name)
       {
-        fence("swift", code, indent)
+        fence(excerpt.file.hasSuffix(".js") ? "js" : "swift", excerpt.code, indent)
       } else if let name = directive.value("file"),
         let code = try? site.content.code.file(of: directive, in: lesson.source.folder)
       {

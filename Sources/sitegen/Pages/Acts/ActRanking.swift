@@ -197,9 +197,7 @@ extension ActMaker {
     guard let excerpts else { throw Diagnostics([]) }
     let excerpt: SourceExcerpt
     do throws(ExcerptFailure) { excerpt = try excerpts.excerpt(name) } catch {
-      throw Diagnostics(
-        error.message, at: directive.place("code"), suggestion: error.suggestion
-      ).under(.code)
+      throw error.diagnostics(at: directive.place("code"))
     }
     let body = excerpt.code.words(at: "\n").dropFirst().dropLast()
       .map { String($0.drop { $0 == " " }) }

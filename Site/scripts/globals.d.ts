@@ -245,6 +245,8 @@ interface Window {
   inkstepCatalogue?: EngineCatalogue;
   /** The site's own stages, if there are any. */
   inkstepStages?: readonly StageInfo[];
+  /** The programs of the site's own stages whose comments are translated into the language of the page, by name. */
+  inkstepComments?: Record<string, string>;
   /** The pending request for the engine's module, on pages that send it early. */
   inkstepFetched?: Promise<Response | undefined>;
   /** The engine's module in base64, after its script has loaded. */

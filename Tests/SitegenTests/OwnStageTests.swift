@@ -187,3 +187,58 @@ func `what a program does not tell is reported with what it needs`(
   let run = try site.run("check")
   #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
 }
+
+/// The tiny site in two languages, with the comments of its stage in the second.
+private func translated(_ old: String = "", _ new: String = "") throws -> TinySite {
+  let site = try site()
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nlanguages: en, es")
+  try site.folder.write(
+    chaikin.replacing(
+      "The pen comes down; there is no corner yet.", with: "Baja el lápiz.\n    // Nada más."
+    )
+    .replacing("Each side is cut at", with: "Cada lado se corta a").replacing(old, with: new),
+    to: "Content/stages/chaikin/stage.es.js")
+  return site
+}
+
+@Test func `the comments of a program are shown in the language of the page`() throws {
+  let site = try translated()
+  let lesson = TinySite.lessonPath("linear")
+  try site.append("::code of=chaikin.moved", to: lesson)
+  try site.folder.write(
+    try site.text(lesson), to: lesson.replacing("en.md", with: "es.md"))
+  #expect(try site.run("record").status == 0)
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let steps = try site.text("_site/es/steps/chaikin/tick.html")
+  #expect(steps.contains("-text\">Baja el lápiz. Nada más.</p>"))
+  #expect(steps.contains("    // Nada más.\n<b>    this.last = p;</b>"))
+  #expect(try site.text("_site/es/lessons/linear.html").contains("// Cada lado se corta a"))
+  #expect(try site.text("_site/lessons/linear.html").contains("// Each side is cut at"))
+  #expect(try site.text(site.asset("words-es.js")).contains("inkstepComments = {\"chaikin\":"))
+  #expect(try !site.text(site.asset("words.js")).contains("inkstepComments"))
+}
+
+@Test(arguments: [
+  ("1 / 4", "1 / 5", "stage.es.js:11:41: error: the code differs here from that of stage.js (tran"),
+  ("path.line(p); }", "}", "stage.es.js:15:20: error: the code differs here from that of stage.js"),
+  ("this.last = p;", "this.last = p", "stage.es.js:7:5: error: the code differs here from that of"),
+])
+func `a translation of a program with other code is one error`(
+  _ old: String, _ new: String, _ message: String
+) throws {
+  let run = try translated(old, new).run("check")
+  #expect(run.status == 65 && run.errors.contains(message), "\(run.errors)")
+  #expect(run.errors.ranges(of: "[stage]").count == 1, "\(run.errors)")
+}
+
+@Test func `a translation of a program into a language that the site does not have is reported`()
+  throws
+{
+  let site = try translated()
+  try site.edit("Content/site.txt", "languages: en, es", "languages: en, qps")
+  let run = try site.run("check")
+  let message =
+    "stages/chaikin/stage.es.js:1:1: error: the site has no language 'es' (add it to 'languages'"
+  #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
+}

@@ -15,6 +15,14 @@ export class Engine {
   /** The site's own stages, which are programs. */
   static own = window.inkstepStages ?? [];
 
+  /**
+   * The program of one of the site's own stages, with its comments in the language of the page.
+   * @param {StageInfo} stage
+   */
+  static text({ name, text = "" }) {
+    return window.inkstepComments?.[name] ?? text;
+  }
+
   /** The names of all stages: the engine's, then the site's own. */
   static stages = [...Engine.catalogue.stages, ...Engine.own].map(({ name }) => name);
 
@@ -60,7 +68,7 @@ export class Engine {
 
   /** Gives the site's own stages to the module. */
   #addStages() {
-    for (const { name, text = "" } of Engine.own) this.run("own", [], name + "\n" + text);
+    for (const stage of Engine.own) this.run("own", [], stage.name + "\n" + Engine.text(stage));
   }
 
   /**

@@ -101,7 +101,7 @@ export class StepView {
    * @param {string} stage
    */
   #method({ explanation, lines: numbers = [], methods = [] }, stage) {
-    const text = (Engine.about(stage).text ?? "").split("\n");
+    const text = Engine.text(Engine.about(stage)).split("\n");
     if (methods.length > 0) {
       return methods.flatMap(([from, to]) => [
         ...text.slice(from - 1, to).flatMap((line, at) =>

@@ -1,4 +1,5 @@
-// The stages of a site's own: programs in `stages/NAME/stage.js`, each with its patches in `mistakes.txt`.
+// The stages of a site's own: programs in `stages/NAME/stage.js`, each with its patches in `mistakes.txt` and its
+// comments in another language in `stage.es.js`.
 
 import InkstepEngine
 import InkstepLessons
@@ -9,6 +10,8 @@ struct OwnStages: Sendable {
   private(set) var stages: [DrawingStage] = []
   /// The names of stages that cannot be run.
   private(set) var unread: Set<String> = []
+  /// The stages whose comments are translated, and the language.
+  private var translations: [(language: String, stage: DrawingStage)] = []
 
   /// The folder of the stages in the content.
   static let folder = "stages"
@@ -40,7 +43,45 @@ struct OwnStages: Sendable {
         continue
       }
       stages.append(stage)
+      for (language, file) in Self.translations(in: path) {
+        let translation = findings.reading(.stage) { () throws(Diagnostics) in
+          try Self.translation(file, of: stage, content)
+        }
+        if let translation { translations.append((language, translation)) }
+      }
     }
+  }
+
+  /// The files with comments in other languages, and the languages.
+  private static func translations(in folder: String) -> [(language: String, file: String)] {
+    let (start, end) = ("stage.", ".js")
+    return ((try? InputPath.names(in: folder)) ?? []).sorted().compactMap { name in
+      guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > programName.utf8.count
+      else { return nil }
+      let language = name.dropFirst(start.count).dropLast(end.count)
+      return (String(language), "\(folder)/\(name)")
+    }
+  }
+
+  /// Reads the program of a stage with its comments in another language.
+  private static func translation(
+    _ file: String, of stage: DrawingStage, _ content: String
+  ) throws(Diagnostics) -> DrawingStage {
+    let bytes = try InputFile.read(file, within: content)
+    let place: ProgramPlace?
+    let translated: DrawingStage
+    do throws(ProgramError) {
+      place = try Program.difference(of: bytes, from: stage.text?.program ?? [])
+      translated = try DrawingStage(
+        Array(stage.slug.utf8), OwnStageText(program: bytes, file: file))
+    } catch {
+      throw Diagnostics(error.message, at: error.location(in: file))
+    }
+    guard let place else { return translated }
+    throw Diagnostics(
+      "the code differs here from that of \(programName)",
+      at: SourceLocation(file: file, line: place.line, column: place.column),
+      suggestion: "translate only the comments")
   }
 
   /// Throws if a stage cannot have a name.
@@ -128,6 +169,34 @@ extension OwnStages {
 }
 
 extension OwnStages {
+  /// The stages whose comments are translated into a language.
+  func translated(into language: String) -> [DrawingStage] {
+    translations.filter { $0.language == language }.map(\.stage)
+  }
+
+  /// The same stages with their comments in a language, as far as they are translated.
+  func told(in language: String) -> OwnStages {
+    var own = self
+    let translated = translated(into: language)
+    own.stages = stages.map { stage in translated.first { $0 == stage } ?? stage }
+    return own
+  }
+
+  /// The findings about comments in languages that the site does not have; the first language is that of the
+  /// originals.
+  func strayTranslations(_ languages: [String]) -> [Diagnostic] {
+    translations.filter { !languages.dropFirst().contains($0.language) }.map { language, stage in
+      Diagnostic(
+        location: SourceLocation(file: stage.text?.file ?? ""),
+        message: language == languages.first
+          ? "the comments in '\(language)' belong into \(Self.programName)"
+          : "the site has no language '\(printable(language))'",
+        suggestion: language == languages.first
+          ? "remove this file"
+          : "add it to 'languages' in \(SiteShape.fileName), or remove this file")
+    }
+  }
+
   /// The names of the patches of all stages.
   var mistakeNames: [String] { stages.flatMap(\.patchNames) }
 

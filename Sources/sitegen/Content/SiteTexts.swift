@@ -260,6 +260,7 @@ extension SiteShape {
       shape.stages = shape.known
       shape.pages = Self.pages(in: content)
       shape.formulas.commands = LaTeXCommands(in: content, &findings)
+      findings.add(own.strayTranslations(shape.languages), under: .stage)
       return shape
     }
     let bytes = findings.reading(.site) { () throws(Diagnostics) in
@@ -268,6 +269,7 @@ extension SiteShape {
     var (shape, faults) = SiteShapeReader.read(
       SourceText(file: file, bytes: bytes ?? []), pages: Self.pages(in: content), own: own)
     if bytes != nil { findings.add(faults, under: .site) }
+    findings.add(own.strayTranslations(shape.languages), under: .stage)
     shape.formulas.commands = LaTeXCommands(in: content, &findings)
     return shape
   }

@@ -115,7 +115,7 @@ extension LessonMarkdown {
       add(caption(directive.id, directive.caption) + " " + facts, indent)
     case "code":
       if let name = directive.value("of"),
-        let excerpt = try? site.content.excerpts?.excerpt(name)
+        let excerpt = try? site.excerpts(in: words.language)?.excerpt(name)
       {
         fence(excerpt.file.hasSuffix(".js") ? "js" : "swift", excerpt.code, indent)
       } else if let name = directive.value("file"),

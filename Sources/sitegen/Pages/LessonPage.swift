@@ -36,7 +36,7 @@ struct LessonRenderer: PageRenderer {
   }
 
   /// The sources to quote; `nil` if they could not be read.
-  var excerpts: SourceLibrary? { site.content.excerpts }
+  var excerpts: SourceLibrary? { site.excerpts(in: words.language) }
 
   /// The page of one lesson, and the findings in its text.
   ///

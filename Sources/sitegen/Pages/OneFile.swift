@@ -15,6 +15,7 @@ struct OneFile: Sendable {
   private let theme: [String: [UInt8]]
   private let modules: ScriptModules
   private let stages: [DrawingStage]
+  private let own: OwnStages
   /// The images of the texts, and the files that they offer, by their paths in the site.
   private let embedded: [String: [UInt8]]
   /// The scripts of figures, compressed in advance, because compressing takes long and many pages have the
@@ -29,7 +30,7 @@ struct OneFile: Sendable {
     theme = Dictionary(content.assets.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in first
     }
     modules = content.modules
-    stages = content.shape.stages
+    (stages, own) = (content.shape.stages, content.shape.own)
     let files = content.images.files + content.downloads.files
     embedded = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
     if !hasFigures || !Self.isPossible { return }
@@ -154,6 +155,7 @@ struct OneFile: Sendable {
   private func joined(_ script: String, _ style: [UInt8]) -> [UInt8] {
     let sources = modules.parts(of: script).parts.map { SourceText(file: $0.path, bytes: $0.bytes) }
     var text = ScriptFiles.catalogue(stages) + ScriptFiles.phrases(words, ScriptPhrases(sources))
+    text += ScriptFiles.comments(own.translated(into: words.language))
     if !style.isEmpty {
       var json = JSONLines()
       json.value(String(decoding: style, as: UTF8.self))

@@ -10,7 +10,9 @@ enum ScriptFiles {
   /// All scripts with data; without the engine's module, only those that acts need.
   static func all(_ library: TraceLibrary, _ content: SiteContent, isLive: Bool) -> [SiteFile] {
     let texts = content.inEachLanguage.map(\.texts)
-    if isLive { return [samples(library)] + data(library, texts, content.scripts) }
+    if isLive {
+      return [samples(library)] + data(library, texts, content.scripts, content.shape.own)
+    }
     let acts = content.modules.parts(of: LiveScripts.acts).parts
     let scripts = ScriptPhrases(acts.map { SourceText(file: $0.path, bytes: $0.bytes) })
     return texts.map { words($0.words, scripts) }
@@ -25,7 +27,8 @@ enum ScriptFiles {
 
   /// The scripts with the engine's names, the true paths of pens, and the words of each language.
   static func data(
-    _ library: TraceLibrary, _ languages: [SiteTexts], _ scripts: ScriptPhrases
+    _ library: TraceLibrary, _ languages: [SiteTexts], _ scripts: ScriptPhrases,
+    _ own: OwnStages = OwnStages()
   ) -> [SiteFile] {
     [
       SiteFile(path: "assets/catalogue.js", bytes: catalogue(library.stages)),
@@ -33,7 +36,7 @@ enum ScriptFiles {
     ]
       + languages.flatMap { texts in
         [
-          words(texts.words, scripts),
+          words(texts.words, scripts, own),
           SiteFile(
             path: "assets/\(LiveScripts.mistakes(in: texts.words))",
             bytes: mistakes(texts.mistakes)),
@@ -42,9 +45,25 @@ enum ScriptFiles {
   }
 
   /// The script with the phrases of a language that some scripts use.
-  private static func words(_ words: Words, _ scripts: ScriptPhrases) -> SiteFile {
+  private static func words(
+    _ words: Words, _ scripts: ScriptPhrases, _ own: OwnStages = OwnStages()
+  ) -> SiteFile {
     SiteFile(
-      path: "assets/\(LiveScripts.words(in: words))", bytes: phrases(words, scripts))
+      path: "assets/\(LiveScripts.words(in: words))",
+      bytes: phrases(words, scripts) + comments(own.translated(into: words.language)))
+  }
+
+  /// `window.inkstepComments`: the programs of some stages with translated comments, by name; nothing without stages.
+  static func comments(_ stages: [DrawingStage]) -> [UInt8] {
+    if stages.isEmpty { return [] }
+    var json = JSONLines()
+    json.object { json in
+      for stage in stages {
+        json.key(stage.slug)
+        json.value(String(decoding: stage.text?.program ?? [], as: UTF8.self))
+      }
+    }
+    return ScriptData.assignment("inkstepComments", json: json.text.bytes)
   }
 
   /// `window.inkstepCatalogue`: the names that the engine knows; `window.inkstepStages`: the site's own among some

@@ -141,6 +141,13 @@ extension Site {
     return parts
   }
 
+  /// The sources that texts can quote, with comments in a language; `nil` if they could not be read.
+  func excerpts(in language: String) -> SourceLibrary? {
+    var excerpts = content.excerpts
+    excerpts?.own = content.shape.own.told(in: language)
+    return excerpts
+  }
+
   /// The code of each stage by phase; a stage without its own `cancelled` runs `ended`.
   private static func stageCode(
     _ excerpts: SourceLibrary?, _ findings: inout Findings

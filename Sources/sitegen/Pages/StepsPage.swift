@@ -29,10 +29,12 @@ struct StepsPage: SitePage {
 
   static func all(of site: Site, in language: SiteLanguage) -> [any SitePage] {
     let library = site.library
-    let stages = library.stepStages.map {
-      StepSections(
-        $0, language.words, code: site.code[$0] ?? [:],
-        program: $0.text.map { ProgramExcerpt($0.program) })
+    let own = site.content.shape.own.told(in: language.words.language)
+    let stages = library.stepStages.map { shown in
+      let stage = own.stages.first { $0 == shown } ?? shown
+      return StepSections(
+        stage, language.words, code: site.code[stage] ?? [:],
+        program: stage.text.map { ProgramExcerpt($0.program) })
     }
     return (library.strokes + library.added).flatMap { stroke in
       stages.flatMap { sections in

@@ -85,6 +85,12 @@ function driveStage(Stage, { events, letters, said }, at) {
   class Path {
     /** @type {number[][]} */
     #elements = [];
+    /** @type {Path | null} */
+    #tail;
+    constructor(/** @type {Path | null} */ tail = null) { this.#tail = tail; }
+    /* Only the drawing is compared: neither what is provisional nor what is in the bitmap. */
+    get tail() { return this.#tail; }
+    commit() {}
     #add(/** @type {string} */ letter, /** @type {string} */ call, /** @type {any[]} */ ...points) {
       if (this.#elements.length > most) throw new RangeError(said.tooLong);
       this.#elements.push([letters.indexOf(letter), ...points.flatMap((p) => point(call, p))]);
@@ -101,13 +107,17 @@ function driveStage(Stage, { events, letters, said }, at) {
     get numbers() { return this.#elements.flat(); }
   }
   Object.freeze(Path.prototype);
-  const path = new Path();
+  const tail = new Path();
+  const path = new Path(tail);
   const states = [];
   const stage = new Stage();
-  for (const [event, { phase, x, y }] of events.entries()) {
+  let next = 0;
+  for (const [event, { phase, t = next, ...sample }] of events.entries()) {
     at(event);
     if (typeof stage[phase] !== "function") throw new TypeError(said.noMethod.replace("{method}", phase));
-    stage[phase]({ x, y }, path);
+    next = t + 1000 / 60;
+    tail.takeBack(0);
+    stage[phase]({ ...sample, t }, path);
     const { counter, buffer } = stage;
     const slots = Array.isArray(buffer) ? Array.from(buffer.slice(0, 8)) : null;
     states.push({
@@ -126,7 +136,7 @@ export const stageTask = {
   drive: driveStage,
   made: "Stage",
   input: ({ events }) => ({
-    events: events.map(({ phase, x, y }) => ({ phase, x, y })),
+    events: events.map(({ phase, x, y, t, force }) => ({ phase, x, y, t, force })),
     letters: Engine.catalogue.elements.map(({ letter }) => letter),
     // A worker cannot look up phrases.
     said: {
@@ -134,7 +144,10 @@ export const stageTask = {
       notPoint: say("write.notPoint", "{call}"), notNumber: say("write.notNumber", "{name}", "{call}"),
     },
   }),
-  calls: { path: ["move", "line", "quad", "curve", "takeBack", "count"] },
+  calls: {
+    path: ["move", "line", "quad", "curve", "takeBack", "count", "commit"],
+    tail: ["move", "line", "quad", "curve"],
+  },
   endless: ({ id }) => say("write.endless", sayStroke(id)),
 };
 

@@ -53,6 +53,9 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("a <b>c</b>", "1:3 raw HTML and <…> links are refused"),
   ("é <https://a.b>", "1:3 raw HTML and <…> links are refused"),
   ("<div>\n\na <b>c</b>\n\n</div>", "1:1 raw HTML and <…> links are refused"),
+  ("é {% include a_b.html x='*' %}", "1:3 tags of templates, {% … %}, are refused"),
+  ("{% note %}\na <b>c</b>\n{% endnote %}", "1:1 tags of templates, {% … %}, are refused"),
+  ("{% note %}\n\na\n\n{% endnote %}", "1:1 tags of templates, {% … %}, are refused"),
   ("a <b", "1:3 raw HTML and <…> links are refused"),
   ("a <!-- b --", "1:3 the comment is not closed"),
   ("a &amp; b", "1:3 character entities are refused"),
@@ -187,7 +190,7 @@ func `what is outside the subset is refused where it stands`(_ text: String, _ e
   "| a |\n|-|\n\n",
   "::", "::code of=a\n\n", ":::answer\n", ":::\n", "a\n", "a\n\n", "```\n", "## a {#a}\n", "~~",
   "]", ")", "é", "a <!-- ", "a <!-- --> ", "<!--\n", "{claim: a", "{claim: a} ", "$a", "$a$ ",
-  "a\n: b\n\n", "[^a] ",
+  "a\n: b\n\n", "[^a] ", "{%", "{% a %}", "{% enda %}",
 ])
 func `time grows with the length of hostile text, no faster`(_ piece: String) {
   func steps(_ count: Int) -> Int {

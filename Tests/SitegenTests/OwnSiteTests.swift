@@ -66,11 +66,43 @@ func `what init makes with stages of its own builds, without a warning`(
   (["--stage", "My Idea"], "use lower-case words joined by hyphens"),
   (["--example", "spline"], "Did you mean 'splines'?"),
   (["--stage", "mine", "--example", "splines"], "does not go with '--example'"),
+  (["--language", "Spanish"], "It is a code such as 'es'"),
 ])
 func `init refuses names that a site cannot have`(options: [String], words: String) throws {
   let refused = try Program.shell("exec \"$@\"", ["init", "mine"] + options)
   #expect(refused.status == 64)
   #expect(refused.errors.contains(words), "\(refused.errors)")
+}
+
+@Test func `a site in another language begins with the phrases that it shows`() throws {
+  let folder = try TestFolder()
+  let made = try run(in: folder, "init", "mine", "--stage", "my-idea", "--language", "es")
+  #expect(made.status == 0, "\(made.errors)")
+  #expect(FileManager.default.fileExists(atPath: "\(folder.path)/mine/lessons/my-idea/es.md"))
+  let path = "\(folder.path)/mine/interface/es.txt"
+  let file = try String(contentsOfFile: path, encoding: .utf8)
+  #expect(file.hasPrefix("stage.my-idea = ") || file.contains("\nstage.my-idea = "))
+  let line = "\n# site.footer = "
+  #expect(file.contains(line))
+  // A phrase of pages that the site does not have.
+  #expect(!file.contains("# kit."))
+
+  func listed() throws -> [Substring] {
+    let checked = try run(in: folder, "check", "--content", "mine", "--strict", "--phrases")
+    #expect(checked.status == 0, "\(checked.errors)")
+    return checked.output.split(separator: "\n").filter { $0.contains(" = ") }
+  }
+  let before = try listed()
+  #expect(before.allSatisfy { file.contains($0) })
+  #expect(100...400 ~= before.count, "\(before.count)")
+  try Data(file.replacing(line, with: "\nsite.footer = ").utf8).write(to: URL(filePath: path))
+  #expect(try listed() == before.filter { !$0.hasPrefix("# site.footer") })
+
+  let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
+  #expect(built.status == 0, "\(built.errors)")
+  let page = try String(
+    contentsOfFile: "\(folder.path)/_site/lessons/my-idea.html", encoding: .utf8)
+  #expect(page.contains("<html lang=\"es\""))
 }
 
 @Test func `init leaves a folder alone that holds anything`() throws {

@@ -15,6 +15,8 @@ struct CheckOptions: Equatable, Sendable {
   var isStrict: Bool
   /// Whether it reports what is not translated, or no longer.
   var listsTranslations: Bool
+  /// Whether it prints the phrases that pages show and their language lacks, instead of a summary.
+  var listsPhrases: Bool
   /// The number of pages checked at the same time.
   var jobs: Int
   /// Whether every step is reported.
@@ -26,6 +28,10 @@ struct CheckOptions: Equatable, Sendable {
     format = try arguments.choice(.format, FindingsFormat.self) ?? .text
     isStrict = arguments.has(.strict)
     listsTranslations = arguments.has(.translations)
+    listsPhrases = arguments.has(.phrases)
+    if listsPhrases, format != .text {
+      throw arguments.conflict(.phrases, "--format \(format.rawValue)")
+    }
     jobs = try BuildOptions.jobs(arguments)
     isVerbose = arguments.has(.verbose)
   }
@@ -50,8 +56,8 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   progress.begin("Checking the fixtures")
   let fixtures = FixtureCheck(site, jobs: options.jobs)
   progress.begin("Making the pages")
-  var findings = site.reported(
-    fixtures, site.render(into: nil, jobs: options.jobs, progress))
+  let records = site.render(into: nil, jobs: options.jobs, progress)
+  var findings = site.reported(fixtures, records)
 
   progress.begin("Looking for what is not used")
   findings.add(site.unused, under: .unused)
@@ -79,7 +85,11 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
   case .text:
     console.note(
       console.isTalkative ? report.excerpts(isColoured: console.isColoured) : report.lines)
-    if exitCode == .success { try console.write(summary(of: counts, sizes, report)) }
+    if options.listsPhrases {
+      try console.write(site.missingPhrases(records).map(\.titledText).joined(separator: "\n"))
+    } else if exitCode == .success {
+      try console.write(summary(of: counts, sizes, report))
+    }
   }
   if exitCode != .success { throw Diagnostics([], exitCode: exitCode) }
 }

@@ -27,6 +27,7 @@ enum Option: String, CaseIterable, Sendable {
   case language
   case strict
   case translations
+  case phrases
   case verbose
   case format
   case width
@@ -121,8 +122,8 @@ enum Option: String, CaseIterable, Sendable {
     case .rate: "hz"
     case .speed: "points/s"
     case .duration: "ms"
-    case .scorm, .open, .noPlayground, .strict, .translations, .verbose, .vectors, .quiet, .summary,
-      .watch, .replace, .unprotected, .join, .yUp, .version, .help:
+    case .scorm, .open, .noPlayground, .strict, .translations, .phrases, .verbose, .vectors,
+      .quiet, .summary, .watch, .replace, .unprotected, .join, .yUp, .version, .help:
       nil
     }
   }
@@ -184,9 +185,9 @@ enum Option: String, CaseIterable, Sendable {
     case .speed: numeral(InkSettings.standardSpeed)
     case .theme, .sources, .wasm, .strokes, .baseURL, .single, .scorm, .book, .epub, .playground,
       .noPlayground, .open, .deploy, .example, .language,
-      .strict, .translations, .verbose, .relayout, .stage, .stroke, .program, .run, .vectors, .skip,
-      .readable, .unprotected, .quiet, .summary, .watch, .replace, .join, .yUp, .columns,
-      .penColumn, .clock, .duration, .version, .help:
+      .strict, .translations, .phrases, .verbose, .relayout, .stage, .stroke, .program, .run,
+      .vectors, .skip, .readable, .unprotected, .quiet, .summary, .watch, .replace, .join, .yUp,
+      .columns, .penColumn, .clock, .duration, .version, .help:
       nil
     }
   }
@@ -196,6 +197,8 @@ enum Option: String, CaseIterable, Sendable {
     switch (self, verb) {
     case (.format, .check):
       sentence(FindingsFormat.allCases) { $0 == .github ? "annotations" : nil }
+    case (.language, .start):
+      "The language of your texts, such as es; a file lists the phrases around them, to be translated."
     case (.wasm, .check): "The package of the module; one that a build has left is measured."
     case (.format, .verify): sentence(VerifyFormat.allCases, remark: \.remark)
     case (.format, .explain):
@@ -264,6 +267,8 @@ enum Option: String, CaseIterable, Sendable {
       "Instead of fixtures: note in the texts of this language which wording of the originals each "
         + "paragraph translates that does not say so."
     case .strict: "Let warnings fail the check too."
+    case .phrases:
+      "Print the phrases that pages show and their language lacks, as a file to translate."
     case .translations: "Report what is not translated, or has changed since."
     case .verbose: "Tell every step on standard error."
     case .format:

@@ -1,6 +1,6 @@
 // `sitegen init`: makes the content of a small site as a starting point, a copy of a folder that comes with
 // the program: an example, a site with a stage of its own, or a lesson on a hill. It can be built at once. With
-// `--deploy`, the folder is also a repository that publishes itself.
+// `--language`, its texts are ready to be translated; with `--deploy`, it is a repository that publishes itself.
 
 /// A host that publishes a repository.
 enum DeployTarget: String, CaseIterable, Sendable {
@@ -66,9 +66,18 @@ struct StartOptions: Sendable {
   let folder: String
   let start: StartingPoint
   let deploy: DeployTarget?
+  /// The language of the texts.
+  let language: String
+  /// The program's folders, without which its phrases are not known.
+  let folders: SiteFolders
 
   init(_ arguments: Arguments) throws(UsageError) {
     folder = arguments.positional[0]
+    language = arguments.values[.language] ?? ProgramHome.language
+    guard Translations.isLanguage(language) else {
+      throw arguments.invalid(.language, "It is a code such as 'es' or 'pt-BR'.")
+    }
+    folders = try SiteFolders(arguments)
     deploy = try arguments.choice(.deploy, DeployTarget.self)
     if let name = arguments.values[.stage] {
       if arguments.has(.example) { throw arguments.conflict(.stage, Option.example.flag) }
@@ -89,6 +98,7 @@ func runStart(_ options: StartOptions, console: Console) throws(Diagnostics) {
   let disk = FileSystem()
   let target = DiskPath(folder)
   var made = MadeEntries()
+  var files = model.count
   do throws(OutputError) {
     if try disk.entry(target) == nil {
       try made.makeFolder(target, disk)
@@ -96,7 +106,18 @@ func runStart(_ options: StartOptions, console: Console) throws(Diagnostics) {
       throw OutputError.refusal(
         "'\(printable(folder))' holds files already", suggestion: "name a folder that is not there")
     }
-    for file in model { try made.create(target / file.path, file.bytes, disk) }
+    let isTranslated = options.language != ProgramHome.language
+    let phrases = isTranslated ? InitialTranslation.phrases(options.language) : nil
+    for file in model where file.path != phrases {
+      try made.create(target / file.path, file.bytes, disk)
+    }
+    if let phrases {
+      // The other files decide which phrases are shown.
+      let own = model.first { $0.path == phrases }
+      files += own == nil ? 1 : 0
+      let bytes = InitialTranslation.phrases(in: options, after: own, Progress(console))
+      try made.create(target / phrases, bytes, disk)
+    }
   } catch {
     made.remove(disk)
     throw Diagnostics(
@@ -105,7 +126,7 @@ func runStart(_ options: StartOptions, console: Console) throws(Diagnostics) {
   }
   try console.write(
     """
-    Made \(counted(model.count, "file")) in \(folder). Its README.md says what each is for.
+    Made \(counted(files, "file")) in \(folder). Its README.md says what each is for.
     Next: sitegen serve --content \(folder)
     \(options.deploy == nil ? "" : "To publish it, follow 'Publish a repository' in docs/publishing.md.\n")
     """)
@@ -124,6 +145,9 @@ private func modelSite(_ options: StartOptions) throws(Diagnostics) -> [SiteFile
     files.append(SiteFile(path: path, bytes: try InputFile.read("\(content)/\(source)")))
   }
   files = files.map(options.start.named)
+  if options.language != ProgramHome.language {
+    files = files.map { InitialTranslation.file($0, in: options.language) }
+  }
   for (path, source) in options.deploy?.files ?? [] {
     files.append(SiteFile(path: path, bytes: try InputFile.read("\(content)/deploy/\(source)")))
   }

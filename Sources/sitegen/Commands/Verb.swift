@@ -110,11 +110,11 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .check:
       [
-        .content, .theme, .sources, .strokes, .wasm, .format, .strict, .translations, .jobs,
-        .verbose,
+        .content, .theme, .sources, .strokes, .wasm, .format, .strict, .translations, .phrases,
+        .jobs, .verbose,
       ]
     case .record: [.content, .language, .verbose]
-    case .start: [.stage, .example, .deploy]
+    case .start: [.language, .stage, .example, .deploy]
     case .trace: [.format, .width, .policy, .relayout] + Option.ofBudget
     case .verify:
       [

@@ -24,6 +24,9 @@ struct Words: Sendable {
   let isRead: Bool
   /// The keys of the phrases that the language lacks, which are shown in another language.
   private(set) var borrowed: [String] = []
+  /// Those of them that pages have shown; `nil` if nothing is borrowed.
+  private(set) var shown: ShownPhrases?
+  private var isBorrowed: Set<String> = []
   private var pieces: [String: [Piece]] = [:]
   private let plural: PluralRule
 
@@ -81,6 +84,8 @@ struct Words: Sendable {
       }
     }
     findings.add(found, under: .phrase)
+    isBorrowed = Set(borrowed)
+    shown = borrowed.isEmpty ? nil : ShownPhrases()
   }
 
   /// A phrase of another language; the name and the direction of this language are those known for it.
@@ -112,11 +117,22 @@ struct Words: Sendable {
 
   /// The phrase with a key, its placeholders filled with `values` in their order.
   subscript(key key: String, _ values: [String] = []) -> String {
-    filled(key) { index, forms in
+    note(key)
+    return filled(key) { index, forms in
       // A placeholder without a value stays visible.
       guard index < values.count else { return "{\(index)}" }
       return forms.isEmpty ? values[index] : plural.text(forms, values[index])
     }
+  }
+
+  private func note(_ key: String) {
+    if let shown, isBorrowed.contains(key) { shown.note(key) }
+  }
+
+  /// The pattern of a phrase that a page shows once its script has filled it.
+  func pattern(_ phrase: Phrase) -> String {
+    note(phrase.key)
+    return pattern(phrase.key)
   }
 
   /// The phrase with a key, `{0}`, `{1}` … where its values go, and `{0|# curve|# curves}` where words

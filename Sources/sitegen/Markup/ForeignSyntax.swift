@@ -1,5 +1,6 @@
-// Syntax of other dialects of Markdown that is refused: HTML, reference links, boxes of tasks. One construct has one
-// message, with what the program offers instead; so a text remembers what it has reported in other paragraphs.
+// Syntax of other dialects of Markdown that is refused: HTML, reference links, boxes of tasks, tags of templates.
+// One construct has one message, with what the program offers instead; so a text remembers what it has reported in
+// other paragraphs.
 
 /// What a text has used and reported of other dialects.
 struct ForeignSyntax {
@@ -238,6 +239,52 @@ extension InlineParser {
     let rest = bytes[position...]
     let last = rest.firstRange(of: Array("\\end{".utf8))?.upperBound ?? bytes.count
     let end = bytes[last...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? bytes.count
+    steps += end - position
+    flush()
+    position = end
+    return true
+  }
+}
+
+// Tags of templates, as in Liquid: `{% include note.html %}`.
+extension InlineParser {
+  /// What to write instead of tags.
+  private static let tagRemedies: [(names: String, remedy: String)] = [
+    (
+      "include include_relative include_cached render partial",
+      "a text includes no other: copy it here; ::code file=… shows a file of code"
+    ),
+    ("highlight code", "write ``` before and after the code"),
+    ("link post_url ref", "write [text](lessons/name.html)"),
+    ("comment", "write <!-- before it, and --> after it"),
+    ("figure image img", "write ![what it shows](file.png)"),
+    ("note tip warning hint callout alert admonition", "write :::note, :::tip or :::warning"),
+    ("raw", "leave it out, and write \\{ for a brace"),
+  ]
+
+  /// Skips a tag and, if its end is in the paragraph, what is between; `false` if the brace is only itself.
+  mutating func skipTemplateTag() -> Bool {
+    guard byte(position + 1) == UInt8(ascii: "%"), mayEndTemplateTag, !findings.isFull else {
+      return false
+    }
+    guard var end = bytes[(position + 2)...].firstRange(of: Array("%}".utf8))?.upperBound else {
+      mayEndTemplateTag = false
+      steps += bytes.count - position
+      return false
+    }
+    let content = String(decoding: bytes[position + 2..<end - 2], as: UTF8.self)
+    let name = content.drop { "- \n".contains($0) }.prefix { $0.isLetter || $0 == "_" }
+    // The end of what began in another paragraph was reported there.
+    if !name.hasPrefix("end") {
+      let closing = name.isEmpty ? nil : bytes[end...].firstRange(of: Array("end\(name)".utf8))
+      if let rest = closing.map({ bytes[$0.upperBound...] }) {
+        end = rest.firstRange(of: Array("%}".utf8))?.upperBound ?? end
+      }
+      let remedy = Self.tagRemedies.first { $0.names.words(at: " ").contains(name) }?.remedy
+      report(
+        position, "tags of templates, {% … %}, are refused",
+        "\(remedy ?? "leave it out"); \\{ for the character itself")
+    }
     steps += end - position
     flush()
     position = end

@@ -28,6 +28,8 @@ struct InlineParser {
   var mayEndComment = true
   /// Whether a `>` may follow; `false` once one was looked for in vain.
   var mayEndTag = true
+  /// Whether a `%}` may follow; `false` once one was looked for in vain.
+  var mayEndTemplateTag = true
   /// The brackets of LaTeX, `\(` and `\[`, whose partners were looked for in vain.
   var unclosed: Set<UInt8> = []
   /// The second sign of a pair, `$` or `~~`, whose first one has been reported.
@@ -283,7 +285,7 @@ extension InlineParser {
           start, "an id belongs at the end of a heading, a formula or a caption under its table",
           "write \\{ for the character")
       }
-      return claim() ? () : literal(UInt8(ascii: "{"))
+      return claim() || skipTemplateTag() ? () : literal(UInt8(ascii: "{"))
     }
     var end = start + 2
     while let next = byte(end), next != UInt8(ascii: "{"), next != UInt8(ascii: "}") {

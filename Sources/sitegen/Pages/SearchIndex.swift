@@ -83,6 +83,9 @@ struct SearchIndex: Sendable {
   /// The path from the folder of the language.
   static let path = "search.js"
 
+  /// The phrases that its script shows.
+  static let phrases = [Phrase.searchCount, .searchNone, .searchIgnored]
+
   let pages: [SearchedPage]
   let words: Words
   /// The script that searches.
@@ -98,7 +101,7 @@ struct SearchIndex: Sendable {
     json.object { json in
       json.key("phrases")
       json.object { json in
-        for phrase in [Phrase.searchCount, .searchNone, .searchIgnored] {
+        for phrase in Self.phrases {
           json.key(String(phrase.key.dropFirst("search.".count)))
           json.value(words.pattern(phrase.key))
         }

@@ -114,7 +114,7 @@ struct StepsRenderer: PageRenderer {
     [("class", "steps wide")] + words.timeStrip + [
       ("data-guess", words[.stepsGuess]), ("data-guess-ask", words[.stepsGuessAsk]),
       ("data-guess-check", words[.stepsGuessCheck]), ("data-guess-right", words[.stepsGuessRight]),
-      ("data-guess-wrong", words.pattern(Phrase.stepsGuessWrong.key)),
+      ("data-guess-wrong", words.pattern(.stepsGuessWrong)),
     ]
   }
 

@@ -1,0 +1,46 @@
+// What `init --language` writes: the starting point with its files named after the language, and a file with the
+// phrases that its pages show, each to be translated.
+
+import InkstepLessons
+
+/// The starting point for texts in another language than English.
+enum InitialTranslation {
+  /// The path of the phrases.
+  static func phrases(_ language: String) -> String { "interface/\(language).txt" }
+
+  /// A file with its name, and the names in its text, for a language.
+  static func file(_ file: SiteFile, in language: String) -> SiteFile {
+    let original = ProgramHome.language
+    func named(_ text: String) -> String {
+      [".md", ".txt"].reduce(text) {
+        $0.replacing("/\(original)\($1)", with: "/\(language)\($1)")
+      }
+    }
+    guard file.path == SiteShape.fileName || file.path.hasSuffix(".md") else {
+      return SiteFile(path: named(file.path), bytes: file.bytes)
+    }
+    let text = named(String(decoding: file.bytes, as: UTF8.self))
+      .replacing("\nlanguages: \(original)\n", with: "\nlanguages: \(language)\n")
+    return SiteFile(path: named(file.path), bytes: Array(text.utf8))
+  }
+
+  /// The phrases of a site that was just made, `own` and then those that it shows in English, as comments.
+  static func phrases(
+    in options: StartOptions, after own: SiteFile?, _ progress: Progress
+  ) -> [UInt8] {
+    var folders = options.folders
+    folders.content = options.folder
+    let head = """
+      # The words around the lessons. Delete the # before a key, and translate what follows its =.
+      # 'inkstep check --phrases' lists those that your pages show and this file lacks.
+
+
+      """
+    let content = SiteContent(folders)
+    guard let library = try? TraceLibrary(content, jobs: 1) else { return Array(head.utf8) }
+    let site = Site(content, library, SiteSettings(), jobs: 1)
+    let records = site.render(into: nil, jobs: 1, progress)
+    let missing = site.missingPhrases(records).map(\.text).joined()
+    return (own.map { $0.bytes + [UInt8(ascii: "\n")] } ?? []) + Array((head + missing).utf8)
+  }
+}

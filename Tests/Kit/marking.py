@@ -88,7 +88,7 @@ def check_marking(report, schemas, program, scratch, guide):
 
 def check_sheet(report, grades, papers):
     """The sheet has a line with the expected grade for every submission."""
-    rows = {row["paper"]: row for row in csv.DictReader(io.StringIO((grades / "grades.csv").read_text()))}
+    rows = {row["paper"]: row for row in csv.DictReader(io.StringIO((grades / "grades.csv").read_text("utf-8-sig")))}
     report.check(set(rows) == set(papers), f"graded: {sorted(rows)}")
     report.check(rows["ada"]["points"] == "100.0", f"ada: {rows['ada']}")
     report.check(rows["bob"]["mistakes"] == "wrong-pair", f"bob: {rows['bob']}")
@@ -120,7 +120,7 @@ def check_graphs(report, program, scratch, command):
         (place / "papers" / name / "graph.py").write_text(text)
     done = run(command, program, place)
     report.check(done.returncode == 0, f"grade of graphs: {done.returncode}, {done.stderr[:500]}")
-    sheet = (place / "graph-grades/grades.csv").read_text()
+    sheet = (place / "graph-grades/grades.csv").read_text("utf-8-sig")
     rows = {row["paper"]: row for row in csv.DictReader(io.StringIO(sheet))}
     report.check(rows["ada"]["points"] == "100.0" and rows["ada"]["agree"] == "1", f"ada's graph: {rows}")
     report.check(rows["bob"]["mistakes"] == "edge", f"bob's graph: {rows}")

@@ -135,7 +135,7 @@ def judged(room):
             [program, "class", place / "in", "--output", place / "out"], capture_output=True, text=True)
         if not room.report.check(done.returncode == 0, f"class: {done.returncode} {done.stderr[:500]}"):
             return
-        rows = list(csv.DictReader(io.StringIO((place / "out/class.csv").read_text(encoding="utf-8"))))
+        rows = list(csv.DictReader(io.StringIO((place / "out/class.csv").read_text(encoding="utf-8-sig"))))
     for row in rows:
         states = said.get((row["lesson"], row["act"]))
         if states is None:

@@ -163,6 +163,9 @@ func `a program that answers one question and ends is asked again`(_ end: String
   let sheet = try String(contentsOfFile: "\(place.path)/out/grades.csv", encoding: .utf8)
   #expect(
     sheet.split(separator: "\r\n").last == "ada,0.0,0,2,nothing-drawn,,there is no trace (1),")
+  // Excel reads accents only after this mark.
+  let bytes = try Data(contentsOf: URL(filePath: "\(place.path)/out/grades.csv"))
+  #expect(bytes.starts(with: byteOrderMark))
   #expect(try grade("out").status == 0)
   try place.write("100 points", to: "out/grades.csv")
   let changed = try grade("out")

@@ -1,6 +1,6 @@
-// Unpacks gzip files (RFC 1952) with deflate (RFC 1951). The system's zlib may be missing, and a file from
-// outside must not take more memory than a limit, so the algorithm is written out. Codes are decoded bit by
-// bit, by their counts per length; that is slow, but fast enough for documents of some megabytes.
+// Unpacks gzip files (RFC 1952) and members of archives with deflate (RFC 1951). The system's zlib may be missing,
+// and a file from outside must not take more memory than a limit, so the algorithm is written out. Codes are
+// decoded bit by bit, by their counts per length; that is slow, but fast enough for documents of some megabytes.
 
 /// A gzip file.
 enum Gzip {
@@ -33,7 +33,7 @@ enum Gzip {
 }
 
 /// A decoder of a deflate stream.
-private struct Inflater {
+struct Inflater {
   /// A canonical code: the number of codes of each length, and the symbols in the order of their codes.
   struct Code {
     var counts = [Int](repeating: 0, count: 16)

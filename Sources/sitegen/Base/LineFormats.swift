@@ -15,6 +15,9 @@ enum SheetCell {
   static func line(_ cells: [String]) -> String {
     cells.map(text).joined(separator: ",") + "\r\n"
   }
+
+  /// A file of lines, with the mark by which Excel knows that its letters are those of UTF-8.
+  static func file(_ lines: String) -> String { "\u{FEFF}" + lines }
 }
 
 /// An annotation that GitHub shows at a line of a file.

@@ -35,7 +35,7 @@ func runClass(_ options: ClassOptions, console: Console) throws(Diagnostics) {
   let sheet = ClassSheet(lessons: lessons, learners: records, faults: faults, words: words)
   try options.output.write(
     [
-      SiteFile(path: ClassSheet.tableName, text: sheet.csv),
+      SiteFile(path: ClassSheet.tableName, text: SheetCell.file(sheet.csv)),
       SiteFile(path: ClassSheet.pageName, text: sheet.page.string),
     ], console)
   try console.write(sheet.summary(in: options.output.folder))

@@ -123,7 +123,7 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   }
   try options.output.write(
     [
-      SiteFile(path: "grades.csv", text: sheet.csv),
+      SiteFile(path: "grades.csv", text: SheetCell.file(sheet.csv)),
       SiteFile(path: "class.html", text: sheet.page.string),
     ] + feedback, console)
   try console.write(sheet.summary(in: options.output.folder))

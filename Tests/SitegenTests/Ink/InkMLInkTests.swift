@@ -217,6 +217,18 @@ func `a resolution says how many of the numbers make a unit`(
     ])
 }
 
+@Test(arguments: [("c", "c"), ("#c", "c"), ("c", "#c"), ("#c", "#c")])
+func `ids and references are the same with a number sign and without`(
+  _ id: String, _ reference: String
+) throws {
+  let text = document(
+    """
+    <definitions><context xml:id="\(id)"><traceFormat><channel name="Y"/><channel name="X"/></traceFormat>
+    </context></definitions><trace contextRef="\(reference)">1 2</trace>
+    """)
+  #expect(try inkEvents(text, as: .inkml) == ["began 2 1", "ended 2 1"])
+}
+
 @Test func `parts of a stroke are joined, and one never continued is left open`() throws {
   let text = document(
     """

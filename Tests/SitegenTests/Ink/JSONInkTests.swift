@@ -31,9 +31,29 @@ private func taking(_ drawing: Int) -> InkSettings {
     inkFaults("{\"type\":\"excalidraw\",\"elements\":[{\"type\":\"freedraw\",\"x\":1}]}", as: .json)
       == ["1:34: a stroke without x, y or points"])
   #expect(
-    inkFaults("{\"type\":\"excalidrawlib\",\"libraryItems\":[]}", as: .json) == [
-      "1:1: the drawing has no elements (a library holds no drawing; put its items into one)"
+    inkFaults("{\"type\":\"excalidrawlib\",\"libraryItems\":[]}", as: .json)
+      == ["1:40: the library is empty"])
+}
+
+@Test func `an item of a library of Excalidraw is a drawing`() throws {
+  func item(_ x: Int) -> String {
+    "[{\"type\":\"freedraw\",\"x\":\(x),\"y\":10,\"points\":[[0,0],[5,1]]}]"
+  }
+  let library =
+    "{\"type\":\"excalidrawlib\",\"version\":2,\"libraryItems\":[{\"elements\":\(item(10))},"
+    + "{\"elements\":\(item(20))}]}"
+  #expect(try inkEvents(library, as: .json) == ["began 10 10", "ended 15 11"])
+  #expect(try inkEvents(library, as: .json, taking(2)) == ["began 20 10", "ended 25 11"])
+  #expect(
+    try notes(library) == [
+      "the library holds 2 drawings, of which drawing 1 is read; --drawing takes another"
     ])
+  #expect(
+    inkFaults(library, as: .json, taking(3))
+      == ["1:52: there is no drawing 3; the library holds 2"])
+  // As the first version has it.
+  let first = "{\"type\":\"excalidrawlib\",\"version\":1,\"library\":[\(item(10))]}"
+  #expect(try inkEvents(first, as: .json) == ["began 10 10", "ended 15 11"])
 }
 
 @Test func `strokes of tldraw come in their order, unpacked, within their frames`() throws {
@@ -171,6 +191,30 @@ func `numbers of half precision are unpacked`(_ bits: UInt16, _ number: Double) 
     "[[[1,3,5,7,9],[2,4,6,8,10]]]",
     ["began 1 2", "moved 3 4", "moved 5 6", "moved 7 8", "ended 9 10"]
   ),
+  // As atrament records it, and the canvas of React Native.
+  (
+    "[{\"points\":[{\"point\":{\"x\":1,\"y\":2},\"time\":5},{\"point\":{\"x\":3,\"y\":4},\"time\":13}],\"mode\":\"draw\"}]",
+    ["began 1 2 t=0", "ended 3 4 t=8"]
+  ),
+  (
+    "[{\"path\":{\"color\":\"#102030\",\"width\":7,\"data\":[\"1,2\",\"3.5,4\"]},\"size\":{\"width\":320}},"
+      + "{\"path\":{\"color\":\"#00000000\",\"width\":7,\"data\":[\"9,9\"]}}]",
+    ["began 1 2", "ended 3.5 4"]
+  ),
+  // Samples in the air are no ink, whether a key says so or the kind of an event.
+  (
+    "[{\"x\":1,\"y\":2,\"buttons\":1},{\"x\":3,\"y\":4,\"buttons\":1},{\"x\":9,\"y\":9,\"buttons\":0}]",
+    ["began 1 2", "ended 3 4"]
+  ),
+  (
+    "[{\"kind\":\"move\",\"x\":9,\"y\":9},{\"kind\":\"down\",\"x\":1,\"y\":2},{\"kind\":\"move\",\"x\":3,\"y\":4},"
+      + "{\"kind\":\"up\",\"x\":5,\"y\":6},{\"kind\":\"hover\",\"x\":9,\"y\":9}]",
+    ["began 1 2", "moved 3 4", "ended 5 6"]
+  ),
+  (
+    "{\"events\":[{\"what\":\"touchstart\",\"x\":1,\"y\":2},{\"what\":\"touchend\",\"x\":3,\"y\":4}]}",
+    ["began 1 2", "ended 3 4"]
+  ),
   // Events as a page records them.
   (
     "[{\"type\":\"pointerdown\",\"x\":1,\"y\":2},{\"type\":\"pointercancel\",\"x\":3,\"y\":4}]",
@@ -200,6 +244,11 @@ func `lists of points are ink`(_ text: String, _ events: [String]) throws {
     "{\"a\":1}",
     "1:1: this JSON contains no ink in a known format (known are stroke files, Excalidraw, tldraw,"
       + " signature_pad, Quick, Draw! and lists of points)"
+  ),
+  (
+    "{\"version\":\"5.3.0\",\"objects\":[{\"type\":\"path\",\"path\":[[\"M\",10,10],[\"L\",30,15]]}]}",
+    "1:1: this looks like a drawing of fabric.js, whose paths are curves and not samples (save what"
+      + " 'canvas.toSVG()' returns as a file that ends in .svg, and import that)"
   ),
   (
     "[[2000000,1],[1,1]]",

@@ -106,6 +106,54 @@ func `a clock that begins again with each stroke goes on`(
     ])
 }
 
+@Test(arguments: [
+  (
+    "x,y,t\n5,6,24\n3,4,8\n1,2,0\n", InkFormat.csv,
+    ["began 1 2 t=0", "moved 3 4 t=8", "ended 5 6 t=24"]
+  ),
+  (
+    "phase,x,y,t\nended,5,6,24\nmoved,3,4,8\nbegan,1,2,0\n", .csv,
+    ["began 1 2 t=0", "moved 3 4 t=8", "ended 5 6 t=24"]
+  ),
+  (
+    "stroke,x,y,t\n2,5,6,24\n1,3,4,8\n1,1,2,0\n", .csv,
+    ["began 1 2 t=0", "ended 3 4 t=8", "began 5 6 t=24", "ended 5 6 t=24"]
+  ),
+  (
+    "[{\"x\":5,\"y\":6,\"t\":24},{\"x\":3,\"y\":4,\"t\":8},{\"x\":1,\"y\":2,\"t\":0}]", .json,
+    ["began 1 2 t=0", "moved 3 4 t=8", "ended 5 6 t=24"]
+  ),
+  (
+    "[{\"event\":\"pointerup\",\"x\":5,\"y\":6,\"t\":24},{\"event\":\"pointermove\",\"x\":3,\"y\":4,\"t\":8},"
+      + "{\"event\":\"pointerdown\",\"x\":1,\"y\":2,\"t\":0}]", .json,
+    ["began 1 2 t=0", "moved 3 4 t=8", "ended 5 6 t=24"]
+  ),
+])
+func `a log in reverse order is turned round`(
+  _ text: String, _ format: InkFormat, _ events: [String]
+) throws {
+  #expect(try inkEvents(text, as: format) == events)
+  #expect(try notes(text, as: format).first == InkReading.reversed)
+}
+
+@Test func `a fault that all samples have is one message`() {
+  let rows = (0..<50).map { "\($0),3e6,\($0 % 2),7" }
+  let faults = inkFaults((["x,y,t,force"] + rows).joined(separator: "\n"), as: .csv)
+  #expect(
+    faults.map { $0.prefix { $0 != " " } } == ["2:1:", "2:1:", "4:1:"], "\(faults)")
+}
+
+@Test func `a sample far from all others is a warning`() throws {
+  var rows = (0..<20).map { "\($0),\(5 * $0)" }
+  #expect(try notes(rows.joined(separator: "\n"), as: .csv) == [])
+  rows[6] = "-32768,32767"
+  #expect(
+    try notes(rows.joined(separator: "\n"), as: .csv) == [
+      "event 7, at -32768, 32767, is far from all other ink; if the recorder reported it by mistake, "
+        + "delete it in the file"
+    ])
+}
+
 @Test func `dates are times, in universal time or another`() throws {
   let table = "x,y,time\n10,10,2024-02-28T23:59:59.990Z\n20,20,2024-02-29T01:00:00.006+01:00\n"
   #expect(try inkEvents(table, as: .csv) == ["began 10 10 t=0", "ended 20 20 t=16"])

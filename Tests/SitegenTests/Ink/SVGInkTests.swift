@@ -108,6 +108,28 @@ private func sine(_ x: Double) -> Double { x - x * x * x / 6 + x * x * x * x * x
   #expect(try ink("<svg width='30%' height='40'><path d='M0 5h1'/></svg>", as: .svg).width == 1)
 }
 
+@Test(arguments: [
+  // The size of the drawing, and its view; the canvas, and the end of a line to 1 in both directions.
+  ("width='96' height='48' viewBox='0 0 2 1'", 96.0, 48.0, 48.0, 48.0),
+  ("width='2in' height='1in' viewBox='0 0 2 1'", 192, 96, 96, 96),
+  ("width='25.4mm' height='2.54cm' viewBox='0 0 1 1'", 96, 96, 96, 96),
+  ("width='72pt' viewBox='0 0 1 2'", 96, 192, 96, 96),
+  ("width='100%' height='192px' viewBox='0 0 1 2'", 96, 192, 96, 96),
+  ("width='100%' viewBox='0 0 4 2'", 4, 2, 1, 1),
+  // The view keeps its shape, in the middle unless the drawing says otherwise.
+  ("width='200' height='100' viewBox='0 0 1 1'", 200, 100, 150, 100),
+  ("width='200' height='100' viewBox='0 0 1 1' preserveAspectRatio='xMinYMin'", 200, 100, 100, 100),
+  ("width='200' height='100' viewBox='0 0 1 1' preserveAspectRatio='none'", 200, 100, 200, 100),
+])
+func `the size of a drawing with a view says how large a unit is`(
+  _ size: String, _ width: Double, _ height: Double, _ x: Double, _ y: Double
+) throws {
+  let stroke = try ink("<svg \(size)><path d='M0 0L1 1'/></svg>", as: .svg)
+  let end = stroke.events.last?.point ?? .zero
+  let found = [stroke.width, stroke.height, end.x, end.y]
+  #expect(zip(found, [width, height, x, y]).allSatisfy { ($0 - $1).magnitude < 1e-9 }, "\(found)")
+}
+
 @Test func `path data may stand alone`() throws {
   #expect(
     try inkEvents(" M1 1h1\n", as: .svg, going(rate: 1, speed: 9))

@@ -59,6 +59,30 @@ func `a faulty document of Xournal++ is reported at its place`(_ content: String
   #expect(inkFaults(text, as: .xournal).first == error)
 }
 
+@Test func `a package of Xournal++ has the document in it`() throws {
+  var archive = ZipArchive()
+  archive.add("mimetype", Array(" application/xournal++\n".utf8))
+  archive.add("META-INF/version", Array("current=4\nmin=4\n".utf8))
+  archive.add("content.xml", Array(ForeignInk.xournal.utf8))
+  archive.add("attachments/a.png", [1, 2, 3])
+  let bytes = archive.bytes()
+  let ink = try InkFile.read(bytes, file: "note.xopp", as: .xournal, InkSettings())
+  #expect(ink.stroke.events == (try plainInk().events))
+  // Any damage is noticed, and none makes the program trap.
+  for index in bytes.indices {
+    var changed = bytes
+    changed[index] ^= 0x55
+    let content = ZipMember.content(of: "content.xml", in: changed, limit: 1 << 16)
+    #expect(content == nil || content == Array(ForeignInk.xournal.utf8), "\(index)")
+    #expect(ZipMember.content(of: "content.xml", in: Array(bytes[..<index]), limit: 1 << 16) == nil)
+  }
+  #expect(ZipMember.content(of: "content.xml", in: bytes, limit: 100) == nil)
+  var other = ZipArchive()
+  other.add("word/document.xml", Array("<document/>".utf8))
+  #expect(
+    fault(other.bytes(), name: "x.docx")?.message.contains("a ZIP archive") == true)
+}
+
 @Test func `lines wider than their pen scale the forces`() throws {
   let text =
     "<xournal><page><layer><stroke width='1 2 1'>0 0 1 1 2 2</stroke></layer></page></xournal>"
@@ -116,6 +140,10 @@ func `a faulty document of Xournal++ is reported at its place`(_ content: String
   (
     "note.excalidraw.md", "---\nexcalidraw-plugin: parsed\n---\n```compressed-json\nN4Kg\n```\n",
     "a note of Obsidian with a drawing of Excalidraw", "Decompress current Excalidraw file"
+  ),
+  (
+    "page.inkml", "--b1\nContent-Type: text/html\n\n<html></html>\n--b1\n",
+    "a message of several parts", "save the part with the ink"
   ),
   (
     "note.md", "---\nexcalidraw-plugin: parsed\n---\n```json\n{}\n```\n",

@@ -106,6 +106,13 @@ private struct CSVTable {
     guard var columns = columns(cells, isHeader: isHeader) else { return }
     var isMore = isHeader ? try nextRow(&cells) : true
     if isMore { resolve(&columns, cells) }
+    if isMore, let reversed = reversedRows(from: cells, columns) {
+      reading.note(InkReading.reversed)
+      for cells in reversed where !reading.shouldStop {
+        if cells.isEmpty { endStroke() } else { readRow(cells, columns) }
+      }
+      isMore = false
+    }
     while isMore, !reading.shouldStop {
       if cells.isEmpty { endStroke() } else { readRow(cells, columns) }
       isMore = try rows.next(&cells)
@@ -125,6 +132,28 @@ private struct CSVTable {
         "the force is 0 for \(longestZeroForce) samples on end; if the pen is in the air there, name "
           + "that column with --pen-column")
     }
+  }
+
+  /// The rows from the last to the first, if their times run backwards; `nil` for other tables, most of which are
+  /// known by their first rows.
+  private func reversedRows(from first: [CSVCell], _ columns: CSVColumns) -> [[CSVCell]]? {
+    guard let column = columns[.time] else { return nil }
+    var rest = rows
+    var (all, cells) = ([first], [CSVCell]())
+    var (times, last): ([Double?], Double) = ([], .infinity)
+    func time(of row: [CSVCell]) -> Double? {
+      column < row.count ? date(row[column]) ?? number(row[column]) : nil
+    }
+    times.append(time(of: first))
+    last = times[0] ?? -.infinity
+    while all.count <= InkReading.mostEvents, (try? rest.next(&cells)) == true {
+      all.append(cells)
+      if cells.isEmpty { continue }
+      guard let time = time(of: cells), time <= last else { return nil }
+      times.append(time)
+      last = time
+    }
+    return InkReading.areReversed(times) ? all.reversed() : nil
   }
 
   /// Reads the next row that is not blank.

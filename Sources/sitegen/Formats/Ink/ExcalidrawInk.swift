@@ -12,15 +12,33 @@ enum ExcalidrawInk {
       || (root.member("elements")?.elements != nil && root.member("records") == nil)
   }
 
-  /// Reads the strokes of a drawing.
-  static func read(_ root: JSONValue, into ink: inout JSONStrokes) {
+  /// Reads the strokes of a drawing, or of the item of a library with a number, by default the first.
+  static func read(_ root: JSONValue, item number: Int?, into ink: inout JSONStrokes) {
     ink.isUnbounded = true
-    guard let elements = root.member("elements")?.elements else {
-      ink.add(
-        "the drawing has no elements", at: root,
-        root.member("type")?.string == "excalidrawlib"
-          ? "a library holds no drawing; put its items into one" : nil)
-      return
+    // The first version of libraries has lists of elements; later ones have items with more about them.
+    if let library = root.member("libraryItems") ?? root.member("library") {
+      let items = library.elements.map { $0.map { $0 } } ?? []
+      let number = number ?? 1
+      guard number <= items.count else {
+        ink.add(
+          items.isEmpty
+            ? "the library is empty"
+            : "there is no drawing \(number); the library holds \(items.count)", at: library)
+        return
+      }
+      if items.count > 1 {
+        ink.reading.note(
+          "the library holds \(items.count) drawings, of which drawing \(number) is read; --drawing "
+            + "takes another")
+      }
+      return read(elements: items[number - 1].member("elements") ?? items[number - 1], &ink)
+    }
+    read(elements: root.member("elements") ?? root, &ink)
+  }
+
+  private static func read(elements list: JSONValue, _ ink: inout JSONStrokes) {
+    guard let elements = list.elements else {
+      return ink.add("the drawing has no elements", at: list)
     }
     for element in elements {
       if ink.reading.shouldStop { return }

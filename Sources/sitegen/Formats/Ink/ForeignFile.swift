@@ -88,12 +88,26 @@ struct ForeignFile: Equatable {
           + "and save the text between '```json' and '```' as such a file")
   }
 
+  /// Whether a text is a message of several parts, as services send pages together with their ink (RFC 2046).
+  private static func isMessage(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(4096)
+    return ["--", "MIME-Version:", "Content-Type:"].contains { head.starts(with: $0.utf8) }
+      && !head.ranges(of: Array("Content-Type:".utf8)).isEmpty
+  }
+
   /// Recognises a file by its first bytes; `nil` if it may be ink.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: Array("RIFF".utf8)) {
       let isInk = bytes.dropFirst(8).starts(with: Array("UINK".utf8))
       self =
         isInk ? Self.universalInk : ForeignFile(kind: "a WebP picture", suggestion: Self.picture)
+      return
+    }
+    if Self.isMessage(bytes) {
+      (kind, suggestion) = (
+        "a message of several parts",
+        "save the part with the ink, from '<' to its end, as a file that ends in .inkml"
+      )
       return
     }
     if let found = Self.beginnings.first(where: { bytes.starts(with: $0.0) }) {

@@ -46,12 +46,18 @@ enum InkFile {
     }
   }
 
-  /// The document in a file that Xournal++ has compressed; `nil` for a file that is not compressed.
+  /// The document in a file that Xournal++ has compressed, or in a package of it; `nil` for another file.
   private static func unpacked(
     _ bytes: [UInt8], file: String
   ) throws(Diagnostics) -> [UInt8]? {
+    let limit = XMLMarkup.largestSize + 1
+    if let text = ZipMember.content(of: "content.xml", in: bytes, limit: limit),
+      InkFormat(looksLike: text) == .xournal
+    {
+      return text
+    }
     guard Gzip.matches(bytes) else { return nil }
-    let text = Gzip.unpacked(bytes, limit: XMLMarkup.largestSize + 1)
+    let text = Gzip.unpacked(bytes, limit: limit)
     if let text, InkFormat(looksLike: text) == .xournal { return text }
     let foreign = text.flatMap { ForeignFile(unpacked: $0) } ?? .gzip
     throw refusal(foreign, file)
@@ -92,7 +98,7 @@ enum InkFile {
 }
 
 extension ImportedInk {
-  /// Adds notes and warnings about forces and times that no pen has.
+  /// Adds notes and warnings about forces, times and positions that no pen has.
   ///
   /// `isSampled`: the samples were taken from a path, with computed times.
   fileprivate mutating func check(isSampled: Bool) {
@@ -102,6 +108,7 @@ extension ImportedInk {
     }
     if isSampled { return }
     let steps = TimeSteps(stroke.events)
-    warnings += [steps.warning, steps.dotWarning].compactMap(\.self)
+    warnings += [steps.warning, steps.dotWarning, FarSamples(stroke.events).warning]
+      .compactMap(\.self)
   }
 }

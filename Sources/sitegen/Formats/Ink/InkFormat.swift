@@ -25,7 +25,7 @@ extension InkFormat {
   init?(name: String) {
     guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
     switch name[dot...].dropFirst().lowercased() {
-    case "json", "ndjson", "jsonl", "excalidraw", "tldr": self = .json
+    case "json", "ndjson", "jsonl", "excalidraw", "excalidrawlib", "tldr": self = .json
     case "csv", "tsv": self = .csv
     case "inkml": self = .inkml
     case "svg": self = .svg

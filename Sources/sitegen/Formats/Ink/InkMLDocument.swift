@@ -45,8 +45,9 @@ struct InkMLDocument {
   private mutating func readDefinition(_ index: Int) {
     let element = elements[index]
     let parent = element.parent ?? 0
-    if let id = element.attributes["xml:id"] ?? element.attributes["id"], named[id] == nil {
-      named[id] = index
+    if let id = element.attributes["xml:id"] ?? element.attributes["id"] {
+      let name = Self.name(id)
+      named[name] = named[name] ?? index
     }
     switch element.name {
     case "traceFormat": formats[parent] = formats[parent] ?? index
@@ -127,9 +128,10 @@ extension InkMLDocument {
   }
 
   /// The index of the element with the id `#id`; `nil` if there is none.
-  func element(of reference: String) -> Int? {
-    reference.hasPrefix("#") ? named[String(reference.dropFirst())] : nil
-  }
+  func element(of reference: String) -> Int? { named[Self.name(reference)] }
+
+  /// The name in an id or a reference: some programs write the `#` in both, or in neither.
+  static func name(_ reference: String) -> String { String(reference.drop { $0 == "#" }) }
 
   /// The trace format of a context, or else the format of the document.
   mutating func format(_ context: Int?, _ bare: Int?, at offset: Int) -> InkMLFormat? {

@@ -39,7 +39,7 @@ struct InkMLStrokes {
     var index = strokes.count
     if part == "middle" || part == "end" {
       let prior = trace.attributes["priorRef"]
-      let found = prior.map { open[String($0.drop { $0 == "#" })] } ?? lastOpen
+      let found = prior.map { open[InkMLDocument.name($0)] } ?? lastOpen
       guard let found else {
         return (
           prior.map { "the trace continues '\(shortened($0))', which is not an unfinished trace" }
@@ -55,7 +55,8 @@ struct InkMLStrokes {
     }
     strokes[index].ending = isOpen ? nil : ending
     if let id = strokes[index].openId { open[id] = nil }
-    strokes[index].openId = isOpen ? trace.attributes["xml:id"] ?? trace.attributes["id"] : nil
+    let id = trace.attributes["xml:id"] ?? trace.attributes["id"]
+    strokes[index].openId = isOpen ? id.map(InkMLDocument.name) : nil
     if let id = strokes[index].openId { open[id] = index }
     lastOpen = isOpen ? index : lastOpen == index ? nil : lastOpen
     return nil

@@ -33,6 +33,10 @@ struct InkReading {
   /// Whether the pen is down after the last event.
   private(set) var penIsDown = false
   private var isTimed: Bool?
+  private var faults: Set<Fault> = []
+
+  /// The faults that all samples of a file have if one has them; the first is reported.
+  private enum Fault { case range, force, order, times }
 
   init(_ bytes: [UInt8], file: String, _ clock: InkSettings.Clock? = nil) {
     self.bytes = bytes
@@ -84,6 +88,13 @@ extension InkReading {
     } else {
       noted.append((words, count))
     }
+  }
+
+  /// Adds a finding, unless one about the same kind of fault was added.
+  private mutating func add(
+    first fault: Fault, _ message: String, at offset: Int, _ suggestion: String?
+  ) {
+    if faults.insert(fault).inserted { add(message, at: offset, suggestion) }
   }
 
   /// What is left out while the pen does not touch the paper.
@@ -150,12 +161,12 @@ extension InkReading {
     for (name, value) in [("x", event.point.x), ("y", event.point.y)]
     where !(value.magnitude <= largest) {
       add(
-        "\(name) is \(value); expected -1000000 to 1000000 points", at: offset,
+        first: .range, "\(name) is \(value); expected -1000000 to 1000000 points", at: offset,
         "scale the ink down, or state its unit if the format can")
     }
     if let force = event.force, !(0...1 ~= force) {
       add(
-        "the force is \(force); expected 0 to 1", at: offset,
+        first: .force, "the force is \(force); expected 0 to 1", at: offset,
         "give the largest force that the device reports as --largest-force")
     }
     checkTime(of: event, at: offset)
@@ -183,7 +194,7 @@ extension InkReading {
   private mutating func checkTime(of event: TouchEvent, at offset: Int) {
     if isTimed == nil { isTimed = event.time != nil }
     if isTimed != (event.time != nil) {
-      add("either every sample has a time or none has one", at: offset)
+      add(first: .times, "either every sample has a time or none has one", at: offset, nil)
     }
     guard let time = event.time else { return }
     if let last = events.last?.time, time < last {
@@ -195,7 +206,7 @@ extension InkReading {
         default: ""
         }
       add(
-        "the time goes back from \(last) to \(time) ms", at: offset,
+        first: .order, "the time goes back from \(last) to \(time) ms", at: offset,
         "put the samples in the order they were made" + remedy)
     }
   }

@@ -32,7 +32,7 @@ enum JSONInk {
       ink.reading.note(lines.note(line))
     }
     if ExcalidrawInk.matches(root) {
-      ExcalidrawInk.read(root, into: &ink)
+      ExcalidrawInk.read(root, item: settings.drawing, into: &ink)
     } else if TldrawInk.matches(root) {
       TldrawInk.read(root, page: settings.drawing, into: &ink)
     } else if let drawing = root.member("drawing"), drawing.elements != nil {

@@ -66,6 +66,10 @@ extension JSONStrokes {
   consuming func finish(_ settings: InkSettings) throws(Diagnostics) -> ImportedInk {
     if reading.isClean { assignUnnamedNumbers() }
     if reading.isClean { normalizeForces(settings) }
+    if InkReading.areReversed(strokes.flatMap { $0.map(\.time) }) {
+      reading.note(InkReading.reversed)
+      strokes = strokes.reversed().map { $0.reversed() }
+    }
     let unit = hasDates ? .milliseconds : settings.timeUnit ?? .milliseconds
     let hasPhases = strokes.allSatisfy { $0.allSatisfy { $0.phase != nil } }
     for stroke in strokes where reading.isClean {

@@ -29,6 +29,12 @@ extension JSONStrokes {
       return
     }
     if areColumns(root) { return readColumns(root) }
+    if isOfFabric(root) {
+      add(
+        "this looks like a drawing of fabric.js, whose paths are curves and not samples", at: root,
+        "save what 'canvas.toSVG()' returns as a file that ends in .svg, and import that")
+      return
+    }
     isGeographic = root.member("type")?.string.map(Self.geographic.contains) ?? false
     mayGrowUp = isGeographic
     read(root)
@@ -64,10 +70,19 @@ extension JSONStrokes {
     reading.note("objects without points are left out")
   }
 
+  /// Whether a value is a drawing of fabric.js: its objects have paths of commands with letters.
+  private func isOfFabric(_ root: JSONValue) -> Bool {
+    func hasCommands(_ object: JSONValue) -> Bool {
+      object.member("path")?.first?.first?.string != nil
+    }
+    return hasCommands(root)
+      || (root.member("objects") ?? root).elements?.contains(where: hasCommands) == true
+  }
+
   private mutating func read(list: some Sequence<JSONValue>, _ value: JSONValue) {
     guard let first = list.first(where: { _ in true }) else { return }
-    if isLogged(first) {
-      readLog(list)
+    if let key = eventKey(of: list) {
+      readLog(list, key)
     } else if first.number != nil {
       if isGeographic, let point = point(value) { return append([point]) }
       reading.note("lists of numbers that are not grouped are left out")
@@ -117,6 +132,8 @@ extension JSONStrokes {
   private func isEraser(_ value: JSONValue) -> Bool {
     if value.member("drawMode")?.boolean == false { return true }
     if value.member("compositeOperation")?.string == "destination-out" { return true }
+    // The canvas of React Native erases with a colour that cannot be seen.
+    if value.member("color")?.string == "#00000000" { return true }
     if ["eraser", "isEraser", "erase"].contains(where: { value.member($0)?.boolean == true }) {
       return true
     }
@@ -135,6 +152,7 @@ extension JSONStrokes {
 
   private func isPoint(_ value: JSONValue) -> Bool {
     if let first = value.first { return first.number != nil }
+    if pair(value) != nil || value.member("point").map(isPoint) == true { return true }
     return value.members != nil && key(of: .x, in: value)?.number != nil
       && key(of: .y, in: value)?.number != nil
   }
@@ -143,16 +161,45 @@ extension JSONStrokes {
 
   private mutating func readStroke(_ elements: some Sequence<JSONValue>) {
     var stroke: [Point] = []
+    let contact = contactKey(of: elements)
     for element in elements {
       if reading.shouldStop || stroke.count > InkReading.mostEvents { break }
+      if let contact, contact.isUp(element) {
+        reading.leaveOut(1, InkReading.airborne)
+        append(stroke)
+        stroke = []
+        continue
+      }
       guard let point = point(element) else { continue }
       stroke.append(point)
     }
     append(stroke)
   }
 
+  /// The position in a text, `"12,34.5"`; `nil` if it is anything else.
+  private func pair(_ value: JSONValue) -> InkPoint? {
+    guard let text = value.string, text.utf8.count < 80 else { return nil }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let bytes = Array(part.utf8)
+      return decimal(in: bytes, from: 0, to: bytes.count).flatMap {
+        $0.end == bytes.count ? $0.value : nil
+      }
+    }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+    return InkPoint(x, y)
+  }
+
   /// The point of a value; `nil`, with a finding, if it is not a point.
   mutating func point(_ value: JSONValue) -> Point? {
+    if let position = pair(value) {
+      return Point(position: position, offset: value.offset + shift)
+    }
+    // A position inside of what else is known about a sample.
+    if let inner = value.member("point"), isPoint(inner), var point = point(inner) {
+      if let time = key(of: .time, in: value) { point.time = self.time(time) }
+      point.force = key(of: .force, in: value)?.number ?? point.force
+      return point
+    }
     if let elements = value.elements {
       let numbers = elements.map(\.number)
       if numbers.count >= 2, let x = numbers[0], let y = numbers[1] {
@@ -177,7 +224,7 @@ extension JSONStrokes {
   }
 
   /// A time as a number, or as a date in milliseconds since 1970.
-  private mutating func time(_ value: JSONValue) -> Double? {
+  mutating func time(_ value: JSONValue) -> Double? {
     guard let date = value.string.flatMap({ isoMilliseconds($0.utf8) }) else { return value.number }
     hasDates = true
     return date

@@ -2,8 +2,8 @@
 // read and sampled as if a pen followed them.
 //
 // SVG cannot express times, forces, cancelled strokes, and which samples there were. Only the geometry of
-// lines is read, not their paint; a user unit is a point. Omitted, with a note: text, images, and shapes
-// that are neither stroked nor filled.
+// lines is read, not their paint. The size of the drawing states how many points a unit of its view has;
+// otherwise a unit is a point. Omitted, with a note: text, images, and shapes that are neither stroked nor filled.
 
 import InkstepEngine
 import InkstepLessons

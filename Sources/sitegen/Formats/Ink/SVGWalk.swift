@@ -89,20 +89,50 @@ extension SVGWalk {
     }
   }
 
-  /// Reads the size of the drawing; the result moves the corner of the view to the origin.
+  /// Reads the size of the drawing; the result maps its units to points, and the corner of its view to the origin.
   private mutating func readSize(_ root: MarkupElement) -> Affine {
-    if root.attributes["viewBox"] != nil {
-      guard let view = view(of: root) else { return .identity }
-      let largest = StrokeFile.largestCanvas
-      drawing.canvas = InkPoint(min(view[2], largest), min(view[3], largest))
-      return Affine(e: 0 - view[0], f: 0 - view[1])
+    let width = max(SVGShape.length(root.attributes["width"] ?? "") ?? 0, 0)
+    let height = max(SVGShape.length(root.attributes["height"] ?? "") ?? 0, 0)
+    let largest = StrokeFile.largestCanvas
+    guard root.attributes["viewBox"] != nil else {
+      if width > 0, height > 0, max(width, height) <= largest {
+        drawing.canvas = InkPoint(width, height)
+      }
+      return .identity
     }
-    let width = SVGShape.length(root.attributes["width"] ?? "") ?? 0
-    let height = SVGShape.length(root.attributes["height"] ?? "") ?? 0
-    if width > 0, height > 0, max(width, height) <= StrokeFile.largestCanvas {
-      drawing.canvas = InkPoint(width, height)
+    guard let view = view(of: root) else { return .identity }
+    // A side without a length, or in per cent, follows from the other; without both, a unit is a point.
+    let scale = width > 0 ? width / view[2] : height > 0 ? height / view[3] : 1
+    let size = InkPoint(
+      width > 0 ? width : view[2] * scale, height > 0 ? height : view[3] * scale)
+    drawing.canvas = InkPoint(min(size.x, largest), min(size.y, largest))
+    if (scale - 1).magnitude > 1e-6 {
+      let shown = shortestDecimal((scale * 10_000).rounded() / 10_000)
+      drawing.reading.note("a unit of the view box is \(shown) points, by the drawing's size")
     }
-    return .identity
+    return Self.fit(view, into: size, root.attributes["preserveAspectRatio"])
+  }
+
+  /// The map from a view box to the size at which it is drawn.
+  private static func fit(_ view: [Double], into size: InkPoint, _ aspect: String?) -> Affine {
+    let words = (aspect ?? "xMidYMid").split(separator: " ")
+    var scale = (x: size.x / view[2], y: size.y / view[3])
+    if words.first != "none" {
+      let one = words.contains("slice") ? max(scale.x, scale.y) : min(scale.x, scale.y)
+      scale = (one, one)
+    }
+    /// The distance of the view from the beginning of a side.
+    func margin(_ side: Double, _ length: Double, _ low: String, _ high: String) -> Double {
+      let (rest, word) = (side - length, words.first ?? "")
+      // What is left by rounding is no margin.
+      if rest.magnitude <= 1e-9 * side || word.contains(low) { return 0 }
+      return word.contains(high) ? rest : rest / 2
+    }
+    let corner = Affine(
+      e: margin(size.x, view[2] * scale.x, "xMin", "xMax"),
+      f: margin(size.y, view[3] * scale.y, "YMin", "YMax"))
+    return corner.after(Affine(a: scale.x, d: scale.y)).after(
+      Affine(e: 0 - view[0], f: 0 - view[1]))
   }
 
   /// The four numbers of a view box; `nil`, with a finding, if they are not valid.
@@ -253,21 +283,8 @@ extension SVGWalk {
         "state both, in user units")
       return nil
     }
-    let words = (element.attributes["preserveAspectRatio"] ?? "xMidYMid").split(separator: " ")
-    var scale = (x: width / view[2], y: height / view[3])
-    if words.first != "none" {
-      let one = words.contains("slice") ? max(scale.x, scale.y) : min(scale.x, scale.y)
-      scale = (one, one)
-    }
-    func share(_ low: String, _ high: String) -> Double {
-      let word = words.first ?? ""
-      return word.contains(low) ? 0 : word.contains(high) ? 1 : 0.5
-    }
-    let fit = Affine(
-      e: (width - view[2] * scale.x) * share("xMin", "xMax"),
-      f: (height - view[3] * scale.y) * share("YMin", "YMax"))
-    return origin.after(fit).after(Affine(a: scale.x, d: scale.y)).after(
-      Affine(e: 0 - view[0], f: 0 - view[1]))
+    let size = InkPoint(width, height)
+    return origin.after(Self.fit(view, into: size, element.attributes["preserveAspectRatio"]))
   }
 
   /// The transform of an element; `nil`, with a finding, if it is not valid.

@@ -97,3 +97,17 @@ struct TimeSteps {
     return plainDecimal((number * scale).rounded() / scale)
   }
 }
+
+extension InkReading {
+  /// A note on a log whose last sample comes first.
+  static let reversed = "the samples are in reverse order and are turned round"
+
+  /// Whether times run backwards from the first sample to the last.
+  static func areReversed(_ times: [Double?]) -> Bool {
+    guard times.count > 2, let first = times[0], let last = times[times.count - 1], last < first
+    else { return false }
+    return zip(times, times.dropFirst()).allSatisfy { earlier, later in
+      earlier.flatMap { first in later.map { $0 <= first } } ?? false
+    }
+  }
+}

@@ -36,6 +36,9 @@ private func run(
   #expect(home.contains("<title>My lessons</title>"))
   #expect(home.contains("<a href=\"lessons/first-line.html\">Start with “A hill”</a>"))
   #expect(!home.contains("Inkstep"))
+  #expect(home.contains("A number on a yellow background was computed"))
+  // There is no other stroke that the section could show.
+  #expect(!page.contains("id=\"other-strokes\""))
   let checked = try run(in: folder, "check", "--content", "mine", "--strict")
   #expect(checked.status == 0, "\(checked.errors)")
 }
@@ -94,7 +97,7 @@ func `init refuses names that a site cannot have`(options: [String], words: Stri
   }
   let before = try listed()
   #expect(before.allSatisfy { file.contains($0) })
-  #expect(100...400 ~= before.count, "\(before.count)")
+  #expect(100...600 ~= before.count, "\(before.count)")
   try Data(file.replacing(line, with: "\nsite.footer = ").utf8).write(to: URL(filePath: path))
   #expect(try listed() == before.filter { !$0.hasPrefix("# site.footer") })
 
@@ -129,6 +132,70 @@ func `init refuses names that a site cannot have`(options: [String], words: Stri
     #expect(!page.contains(missing), "\(missing)")
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site/\(missing)"))
   }
+}
+
+@Test(arguments: [false, true])
+func `a site has only the assets that its pages load`(isLive: Bool) throws {
+  let folder = try TestFolder()
+  for (name, text) in [("one", "Two words."), ("two", "Three more words.")] {
+    try folder.write(TinySite.text("Lesson \(name)", text), to: "mine/lessons/\(name)/en.md")
+  }
+  try folder.write(Data(TinyModule().bytes), to: "tiny.wasm")
+  let options = isLive ? ["--playground", "tiny.wasm"] : ["--no-playground"]
+  let built = try Program.shell(
+    "cd \"$PLACE\" && exec \"$@\"", ["build", "--content", "mine"] + options,
+    environment: ["PLACE": folder.path])
+  #expect(built.status == 0, "\(built.errors)")
+  let files = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/_site")
+  func text(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/_site/\(path)", encoding: .utf8)
+  }
+  let pages = try files.filter { $0.hasSuffix(".html") }.map(text).joined()
+  let assets = files.filter { $0.hasPrefix("assets/") }
+  for path in assets {
+    // Scripts load the samples and the module by their hashes.
+    let hash = path.split(separator: ".")[0].split(separator: "-").last ?? ""
+    #expect(pages.contains(path) || hash.count > 7 && pages.contains("=\"\(hash)\""), "\(path)")
+  }
+  let names = Set(assets.map { $0.dropFirst("assets/".count).prefix { $0 != "-" && $0 != "." } })
+  #expect(
+    names
+      == (isLive
+        ? [
+          "bar", "home", "icon", "inkstep", "module", "page", "paths", "playground", "samples",
+          "touch", "words",
+        ]
+        : ["bar", "home", "icon", "page", "touch"]),
+    "\(names.sorted())")
+  // What the site does not have is not spoken of.
+  #expect(try !text("index.html").contains("yellow background"))
+  let lost = try text("404.html")
+  #expect(!lost.contains("glossary") && !lost.contains("strokes"))
+}
+
+@Test func `the card of a lesson shows a drawing of its author`() throws {
+  let folder = try TestFolder()
+  let drawing =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'><rect width='8' height='4' fill='#f00'/></svg>"
+  try folder.write(drawing, to: "mine/lessons/one/red.svg")
+  try folder.write(
+    drawing.replacing("#f00", with: "url(#a)"), to: "mine/lessons/one/shaded.svg")
+  let figures = ["shaded", "red"].map { "::figure file=\($0).svg alt=\"A box\"\nA box." }
+  try folder.write(
+    TinySite.text("One", figures.joined(separator: "\n\n")), to: "mine/lessons/one/en.md")
+  try folder.write(TinySite.text("Two", "Words."), to: "mine/lessons/two/en.md")
+  let content = try SiteContent.load(SiteFolders(content: "\(folder.path)/mine"))
+  let site = Site(
+    content, try TraceLibrary(content, jobs: 1), SiteSettings(baseURL: "https://a.example/"),
+    jobs: 1)
+  func card(_ name: String) throws -> [UInt8] {
+    try #require(site.file(at: "cards/lessons/\(name).png")).file.bytes
+  }
+  var red = Canvas(width: SiteCard.width, height: SiteCard.height, .white)
+  #expect(SVGPainter().paint(Array(drawing.utf8), into: red.box(margin: 36), of: &red))
+  // The first drawing cannot be painted as its author sees it.
+  #expect(try card("one") == PNGFile.bytes(of: red))
+  #expect(try card("two") != PNGFile.bytes(of: red))
 }
 
 @Test func `a site without strokes has a playground all the same`() throws {

@@ -19,7 +19,9 @@ private func site(_ tiny: TinySite, isLive: Bool = true) throws -> Site {
   let tiny = try TinySite()
   let site = try site(tiny)
   let modules = ModuleFiles(try PageModules(file: "\(tiny.path)/tiny.wasm")).files.map(\.path)
-  #expect(Set(try tiny.pages()) == site.paths.union(modules))
+  let records = site.render(into: nil, jobs: 2, Progress(Console()))
+  let written = site.paths.subtracting(site.unloaded(by: records))
+  #expect(Set(try tiny.pages()) == written.union(modules))
   #expect(site.page(at: "nothing.html") == nil)
   #expect(site.file(at: "index.html") == nil)
   #expect(site.page(at: "strokes/tick.json") == nil)
@@ -29,7 +31,8 @@ private func site(_ tiny: TinySite, isLive: Bool = true) throws -> Site {
   let tiny = try TinySite()
   let site = try site(tiny)
   let slots = ModuleFiles(try PageModules(file: "\(tiny.path)/tiny.wasm")).slots
-  for path in site.paths where path != SearchIndex.path {
+  let unused = site.unloaded(by: site.render(into: nil, jobs: 2, Progress(Console())))
+  for path in site.paths.subtracting(unused) where path != SearchIndex.path {
     let written = try Data(contentsOf: tiny.file("_site/\(path)"))
     let made = site.page(at: path)?.render(in: site).file(slots) ?? site.file(at: path)?.file
     #expect(made?.path == path)

@@ -39,7 +39,7 @@ struct Build: Sendable {
 
     let modules = try options.playground.modules(progress, console)
     findings.add(try sizeFindings(modules), under: .module)
-    let embedded = draft.fill(modules)
+    let embedded = draft.fill(modules, withJudge: records.contains(where: \.findsMistakes))
     findings.add(OneFile.findings(embedded), under: .module)
     progress.begin("Putting the site in place")
     let change = try draft.published()
@@ -68,9 +68,6 @@ extension Site {
   /// Only the records of the pages are kept.
   func render(into draft: Draft?, jobs: Int, _ progress: Progress) -> [PageRecord] {
     let check = LinkCheck(self)
-    if let draft {
-      _ = files.concurrentMap(jobs: jobs) { draft.put($0.file) }
-    }
     let records = pages.concurrentMap(jobs: jobs) { page in
       let rendered = page.render(in: self)
       draft?.put(rendered)
@@ -78,16 +75,35 @@ extension Site {
       return PageRecord(page, rendered, check, in: self)
     }
     if let draft {
+      let unused = unloaded(by: records)
+      _ = files.filter { !unused.contains($0.path) }
+        .concurrentMap(jobs: jobs) { draft.put($0.file) }
       for index in searchIndexes(records.compactMap(\.searched)) { draft.put(index.file) }
     }
     return records
   }
 }
 
+extension [PageRecord] {
+  /// The paths of the assets that any of the pages loads.
+  var loads: Set<String> { reduce(into: []) { $0.formUnion($1.loads) } }
+}
+
+extension Site {
+  /// The program's sheets and scripts that no page loads, which are not published.
+  func unloaded(by records: [PageRecord]) -> Set<String> {
+    let loaded = records.loads
+    return Set(
+      assets.files.map(\.path).filter { assets.isHashed($0) && !loaded.contains($0) })
+  }
+}
+
 extension Draft {
   /// Adds the modules and the pages that name them; returns the paths and sizes of these pages.
-  fileprivate func fill(_ modules: PageModules?) -> [(path: String, size: Int)] {
-    guard let files = modules.map({ ModuleFiles($0) }) else { return [] }
+  fileprivate func fill(
+    _ modules: PageModules?, withJudge hasJudge: Bool
+  ) -> [(path: String, size: Int)] {
+    guard let files = modules.map({ ModuleFiles($0, withJudge: hasJudge) }) else { return [] }
     for file in files.files { put(file) }
     return fill(files.slots)
   }

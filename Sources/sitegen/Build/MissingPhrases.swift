@@ -12,8 +12,9 @@ struct MissingPhrases {
   /// The lines of those that scripts may show while a page is used.
   let byScripts: [String]
 
-  /// The lines of a file of phrases. Each is a comment, because a phrase that is not translated yet is not one of
-  /// the language.
+  /// The lines of a file of phrases.
+  ///
+  /// Each is a comment, because a phrase that is not translated yet is not one of the language.
   var text: String {
     func group(_ lines: [String], _ use: String) -> String {
       if lines.isEmpty { return "" }
@@ -50,7 +51,7 @@ extension Site {
 
   /// The parts of the scripts that pages load.
   private func scripts(of records: [PageRecord]) -> [SourceText] {
-    let loaded = records.reduce(into: Set<String>()) { $0.formUnion($1.assets) }
+    let loaded = records.loads
     var seen: Set<String> = []
     return LiveScripts.entries.filter { loaded.contains(assets.address($0)) }
       .flatMap { content.modules.parts(of: $0).parts }

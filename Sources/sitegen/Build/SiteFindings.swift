@@ -6,19 +6,18 @@ struct PageRecord: Sendable {
   let links: CheckedLinks
   /// The findings about its text.
   let textFindings: [Diagnostic]
-  /// The paths of the assets that it names.
-  let assets: Set<String>
+  /// The paths of the assets that it loads.
+  let loads: Set<String>
+  /// Whether it loads the module that finds mistakes.
+  let findsMistakes: Bool
   /// The text that a search finds; `nil` for a page that it does not find.
   let searched: SearchedPage?
 
   init(_ page: any SitePage, _ rendered: RenderedPage, _ check: LinkCheck, in site: Site) {
     links = check.check(rendered)
     textFindings = rendered.findings
-    // The page for unknown addresses may name them from the root of the host.
-    assets = Set(
-      rendered.records.links.compactMap { link in
-        link.address.firstRange(of: "assets/").map { String(link.address[$0.lowerBound...]) }
-      })
+    loads = rendered.records.loads
+    findsMistakes = rendered.slots.contains { $0.kind == .judgeAttribute }
     searched = SearchedPage(page, rendered, in: site.language(of: rendered.path).folder)
   }
 }

@@ -76,7 +76,8 @@ func runCheck(_ options: CheckOptions, console: Console) throws(Diagnostics) {
 
   let report = FindingsReport(findings)
   let counts = CheckedCounts(
-    lessons: content.lessons.count, fixtures: fixtures.count, files: site.fileCount)
+    lessons: content.lessons.count, fixtures: fixtures.count,
+    files: site.fileCount - site.unloaded(by: records).count)
   let exitCode = findings.exitCode(isStrict: options.isStrict)
   switch options.format {
   case .json: try console.write(report.json(counts).bytes)

@@ -16,6 +16,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case siteNavigation = "site.navigation"
   case siteColours = "site.colours"
   case siteFooter = "site.footer"
+  case siteNumbers = "site.numbers"
   case searchOpen = "search.open"
   case searchFailed = "search.failed"
   case searchCount = "search.count number"

@@ -180,6 +180,13 @@ struct SiteTexts: Sendable {
     (lessons + ownPages).map(\.source) + SitePart.allCases.compactMap { pages[$0] }
   }
 
+  /// Whether a text has a computed number.
+  var haveNumbers: Bool {
+    all.contains { text in
+      text.document.allInlines.contains { if case .reference = $0.kind { true } else { false } }
+    }
+  }
+
   /// The text of a page; `nil` if the site does not have the page, or the page has no text.
   subscript(part: SitePart) -> LessonSource? { pages[part] }
 

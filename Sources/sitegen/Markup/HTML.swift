@@ -28,6 +28,9 @@ struct HTML: Equatable, Sendable {
 
 // Markup.
 extension HTML {
+  /// Records that the page, or a script of it, loads an asset.
+  mutating func loads(_ path: String) { records.add(load: path) }
+
   /// Appends markup known when the program is built, without ids, links and text.
   mutating func markup(_ markup: StaticString) { source.write(markup) }
 

@@ -57,6 +57,8 @@ struct HTMLRecords: Equatable, Sendable {
 
   private(set) var anchors: [Anchor] = []
   private(set) var links: [Link] = []
+  /// The paths of the assets that the page or its scripts load.
+  private(set) var loads: Set<String> = []
   private(set) var pictures: [Picture] = []
   /// The passages that were written while `recordsPassages` was set.
   private(set) var passages: [Passage] = []
@@ -192,6 +194,8 @@ extension HTMLRecords {
 
   mutating func add(_ link: Link) { links.append(link) }
 
+  mutating func add(load path: String) { loads.insert(path) }
+
   /// The same without links.
   var withoutLinks: HTMLRecords {
     var records = self
@@ -221,6 +225,7 @@ extension HTMLRecords {
       return link
     }
     pictures += other.pictures
+    loads.formUnion(other.loads)
     if other.hasText, !hasText || !openAnchors.isEmpty { noteText() }
     if unsearched != nil { return }
     passages += other.passages

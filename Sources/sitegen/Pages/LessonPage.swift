@@ -133,7 +133,9 @@ struct LessonRenderer: PageRenderer {
     }
     var origins = progress.recorder.origins
     origins.isWhole = origins.isWhole && findings.isEmpty
-    if let stage = lesson.front.stageName.flatMap(library.stages.named) {
+    if library.strokes.count > 1,
+      let stage = lesson.front.stageName.flatMap(library.stages.named)
+    {
       main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
       main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
       StrokeGallery(words: words, library: library, root: page.root).pictures(of: stage, &main)

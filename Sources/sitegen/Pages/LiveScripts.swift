@@ -24,6 +24,9 @@ enum LiveScripts: String, CaseIterable, Sendable {
   /// The script with all samples.
   static let samples = "samples.js"
 
+  /// The script with the true paths of pens.
+  static let paths = "paths.js"
+
   /// The script that requests the module early; it precedes the phrases of a language and the engine's names.
   static let fetching = "fetch-module.js"
   static let catalogue = "catalogue.js"

@@ -71,6 +71,8 @@ struct PageFrame: Sendable {
   let groups: [NavigationGroup]
   /// The languages of the site, that of the originals first.
   let languages: [PageLanguage]
+  /// Whether texts have computed numbers, which are shown on a coloured background.
+  let hasNumbers: Bool
 
   /// The policy of a page: it loads only the site's own files, and no markup can run a script; an
   /// interactive page may also load and compile the engine's module.
@@ -131,6 +133,7 @@ struct PageFrame: Sendable {
     let kind = isLive || page.live == .home || page.live == .lesson ? page.live?.rawValue : nil
     if kind == nil, !assets.hasOneSheet { return html }
     let sheet = assets.address("\(kind ?? "page").css")
+    html.loads(sheet)
     html.open("link", ["rel": "stylesheet", "href": root + sheet])
     html.markup("\n")
     return html
@@ -140,6 +143,7 @@ struct PageFrame: Sendable {
     var html = assets.hasOneSheet ? HTML() : sheet(page, root)
     func script(_ name: String, _ data: [(String, String)] = [], isLate: Bool = true) {
       let late = isLate ? [("defer", "")] : []
+      html.loads(assets.address(name))
       html.open(
         "script", [("src", root + assets.address(name))] + data + late,
         slots: ["data-module": .engineName, "data-judge": .judgeAttribute])
@@ -162,18 +166,19 @@ struct PageFrame: Sendable {
       // A deferred script would delay loading the module until after the first paint.
       let isEarly = live.startsAtOnce
       script(LiveScripts.words(in: words), isEarly ? [module, samples] : [], isLate: !isEarly)
+      html.loads(assets.address(LiveScripts.samples))
       // The rest of a file's name before the hash: the language, if it is not that of the originals.
       let ending = LiveScripts.ending(in: words)
       func rest(_ name: String) -> String {
         String("\(ending)-\(assets.hash("\(name)\(ending).js"))".dropFirst())
       }
+      let findsMistakes = live == .kit || page.runsCode
+      if findsMistakes { html.loads(assets.address(LiveScripts.mistakes(in: words))) }
       let judge =
-        live == .kit || page.runsCode
-        ? [("data-judge", ""), ("data-mistakes", rest("mistakes"))]
-        : []
-      let paths =
-        live == .playground || page.showsPenPath
-        ? [("data-paths", assets.hash("paths.js"))] : []
+        findsMistakes ? [("data-judge", ""), ("data-mistakes", rest("mistakes"))] : []
+      let showsPaths = live == .playground || page.showsPenPath
+      if showsPaths { html.loads(assets.address(LiveScripts.paths)) }
+      let paths = showsPaths ? [("data-paths", assets.hash(LiveScripts.paths))] : []
       let writes = live == .lesson && page.runsCode
       let name = writes ? LiveScripts.writingLesson : live.script
       script(name, [module, samples] + paths + judge)
@@ -188,7 +193,8 @@ struct PageFrame: Sendable {
 
   private func footer(_ page: Page, _ root: String) -> HTML {
     var html = HTML()
-    html.element("p", text: words[.siteFooter])
+    let numbers = hasNumbers ? words[.siteNumbers] + " " : ""
+    html.element("p", text: numbers + words[.siteFooter])
     if !template.uses(.languages) { html.append(languageSwitch(page, root)) }
     return html
   }

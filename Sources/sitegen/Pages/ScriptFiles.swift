@@ -32,7 +32,7 @@ enum ScriptFiles {
   ) -> [SiteFile] {
     [
       SiteFile(path: "assets/catalogue.js", bytes: catalogue(library.stages)),
-      SiteFile(path: "assets/paths.js", bytes: paths(library.paths)),
+      SiteFile(path: "assets/\(LiveScripts.paths)", bytes: paths(library.paths)),
     ]
       + languages.flatMap { texts in
         [

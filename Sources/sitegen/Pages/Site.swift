@@ -70,7 +70,8 @@ struct Site: Sendable {
         template: content.template, words: content.words, baseURL: settings.baseURL,
         author: content.shape.author, isLive: settings.isLive,
         isPreview: settings.isPreview, assets: assets,
-        groups: [NavigationGroup](content, parts: parts), languages: languages)
+        groups: [NavigationGroup](content, parts: parts), languages: languages,
+        hasNumbers: content.texts.haveNumbers)
     }
     let own = library.stages.filter { $0.text != nil }
     kit =

@@ -1,6 +1,6 @@
-// The picture that is shown where a page is shared: the figure of a lesson without words. A lesson has
-// one, its other pages share it, and all others have that of the home page. They exist only on a site with
-// an address, because other sites need absolute addresses.
+// The picture that is shown where a page is shared: a drawing of the lesson's author, or else its figure without
+// words. A lesson has one, its other pages share it, and all others have that of the home page. They exist only on
+// a site with an address, because other sites need absolute addresses.
 
 import InkstepEngine
 import InkstepLessons
@@ -33,7 +33,27 @@ struct SiteCard: Sendable {
 
   /// The card of a page, as PNG.
   private func picture(of page: Lesson?) -> [UInt8] {
-    picture(of: figure(on: page), in: Canvas(width: Self.width, height: Self.height, .white))
+    let canvas = Canvas(width: Self.width, height: Self.height, .white)
+    let own = page.flatMap { drawing(of: $0, on: canvas) }
+    return own.map(PNGFile.bytes) ?? picture(of: figure(on: page), in: canvas)
+  }
+
+  /// The first drawing in SVG that the text of a page shows, painted; `nil` if none can be painted in full.
+  private func drawing(of page: Lesson, on canvas: Canvas) -> Canvas? {
+    let figures = page.document.allBlocks.compactMap { block in
+      if case .directive(let directive) = block.kind { directive.ownFile } else { nil }
+    }
+    let images = page.document.allInlines.compactMap { inline in
+      if case .image(let file, _) = inline.kind { file } else { nil }
+    }
+    for name in figures + images {
+      guard let file = site.content.images.file(name, in: page.source.folder) else { continue }
+      var painted = canvas
+      if SVGPainter().paint(file.bytes, into: canvas.box(margin: Self.margin), of: &painted) {
+        return painted
+      }
+    }
+    return nil
   }
 
   /// A figure painted onto a canvas, or else the icon, as PNG.

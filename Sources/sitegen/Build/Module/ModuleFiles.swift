@@ -7,10 +7,12 @@ struct ModuleFiles: Sendable {
   /// The values for the slots of pages.
   let slots: [HTML.Slot.Kind: [UInt8]]
 
-  init(_ modules: PageModules) {
+  /// Makes the files, with those of the module that finds mistakes if a page asks for it.
+  init(_ modules: PageModules, withJudge hasJudge: Bool = true) {
     let engine = modules.engine.bytes
     let name = Hash64(engine).short
-    let judge = modules.judge.map { (name: Hash64($0.bytes).short, bytes: $0.bytes) }
+    let published = hasJudge ? modules.judge : nil
+    let judge = published.map { (name: Hash64($0.bytes).short, bytes: $0.bytes) }
     var files = [
       SiteFile(path: "assets/inkstep-\(name).wasm", bytes: engine),
       SiteFile(

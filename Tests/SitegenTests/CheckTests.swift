@@ -18,16 +18,15 @@ import Testing
   // Eight single pages, nine lessons, the pages of steps and the fixtures. The kit has a schema for each
   // format, two files for each language, test vectors for each stage and feature and the graph, and a run for each
   // painter of the frame budget and each width of the ribbon. Five kinds of pages have a sheet and a script
-  // each, and lessons in which something is written a script of their own; there are words, samples and
-  // paths, two icons, the table of mistakes, and the sentences about them;
-  // and the search has a script and an index.
+  // each; there are words, samples and paths, two icons, the table of mistakes, and the sentences about them;
+  // and the search has a script and an index. No lesson asks for a stage to be written.
   let fixtures = TinySite.fixtureCount
   let vectors =
     DrawingStage.allCases.count * VectorFeature.allCases.count
     + GraphPolicy.allCases.count * GraphFeature.allCases.count + 1
   let runs = FrameBudget.Painter.allCases.count + RibbonWidth.allCases.count
   let kit = Kit.formats.count + 2 * KitLanguage.allCases.count + vectors + runs
-  let files = 17 + TinySite.stepPageCount + fixtures + 3 + kit + 20
+  let files = 17 + TinySite.stepPageCount + fixtures + 3 + kit + 19
   #expect(
     run.output
       == "9 lessons, \(fixtures) fixtures, \(files) files: everything agrees\n"

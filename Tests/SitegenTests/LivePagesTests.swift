@@ -73,8 +73,7 @@ private let made = [
   let before = try Set(site.pages())
   let live = try
     (made + [
-      "lesson.js", "lesson-write.js", "home.js", "playground.css", "playground.js", "kit.css",
-      "kit.js",
+      "lesson.js", "home.js", "playground.css", "playground.js", "kit.css", "kit.js",
     ])
     .map { String(try site.asset($0).dropFirst("_site/".count)) }
   #expect(try site.run("build", "--no-playground").status == 0)

@@ -171,7 +171,7 @@ private let tailed = """
   ("::figure kind=tails stage=tailed stroke=tick\nTails.", "(choose another kind of figure; only"),
   (
     ":::place {#a} stage=chaikin stroke=tick sample=1 goal=jump joint=1 "
-      + "answer=stroke/tick/point/1\nWhere?\n\n:::answer\nThere.\n:::\n:::",
+      + "at=stroke/tick/point/1\nWhere?\n\n:::answer\nThere.\n:::\n:::",
     "joint 1 of chaikin over 'tick' has a piece that spans"
   ),
 ])

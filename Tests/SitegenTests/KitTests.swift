@@ -22,6 +22,17 @@ struct KitTests {
     #expect(page.contains(">inkstep-stroke/1</th>"))
   }
 
+  @Test func `readers are shown the README of their language`() {
+    let files = ["README.es.md", "README.it.md", "README.md", "stage.c"].map { name in
+      SiteFile(path: "kit/c/\(name)", bytes: [])
+    }
+    func names(_ language: String) -> [String] {
+      Kit.shown(files, in: language).map { String($0.path.dropFirst("kit/c/".count)) }
+    }
+    #expect(names("es") == ["README.es.md", "stage.c"])
+    #expect(names("en") == ["README.md", "stage.c"])
+  }
+
   @Test func `archives hold the traces of the stages and the signal that the site names`() throws {
     let site = try TinySite()
     func names() throws -> [String] {

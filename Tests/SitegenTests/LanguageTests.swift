@@ -341,6 +341,27 @@ func foreign(_ languages: String) throws -> TinySite {
   #expect(try site.text(site.asset("words.js")).contains("\"time.event\":\"\(order)\""))
 }
 
+@Test(arguments: [("Ant", ["bee", "ant"]), ("Cat", ["ant", "bee"])])
+func `a translated glossary is sorted by its own headings if the original is sorted`(
+  first: String, order: [String]
+) throws {
+  let site = try polyglot()
+  func glossary(_ headings: String...) -> String {
+    "---\ntitle: Terms\nidea: In order.\n---\nBefore.\n\n"
+      + zip(headings, ["ant", "bee"]).map { "## \($0) {#\($1)}\n\nText.\n\n" }.joined()
+  }
+  try site.folder.write(glossary(first, "Bee"), to: "Content/glossary/en.md")
+  try site.folder.write(glossary("Ímpar", "ibis"), to: "Content/glossary/qps.md")
+  let run = try site.run("build")
+  #expect(run.status == 0, "\(run.errors)")
+  let page = try site.text("_site/qps/glossary.html")
+  let places = ["Before.", "id=\"\(order[0])\"", "id=\"\(order[1])\""].map {
+    page.firstRange(of: $0)?.lowerBound
+  }
+  #expect(!places.contains(nil))
+  #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+}
+
 @Test func `the numbers and the drawings of a page are the same in every language`() throws {
   let site = try polyglot()
   #expect(try site.run("build").status == 0)

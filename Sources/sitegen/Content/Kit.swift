@@ -193,6 +193,21 @@ struct Kit: Sendable {
     for schema in schemas { _ = try JSONDocument(schema.bytes, file: "\(content)/\(schema.path)") }
   }
 
+  /// The files of a starter program for readers of a language: of the translations of the README at most theirs,
+  /// instead of the README.
+  ///
+  /// `README.es.md` is the one in Spanish; archives contain all of them.
+  static func shown(_ files: [SiteFile], in language: String) -> [SiteFile] {
+    func isReadme(_ file: SiteFile, _ name: some RegexComponent) -> Bool {
+      file.path.split(separator: "/").last?.wholeMatch(of: name) != nil
+    }
+    let isTranslated = files.contains { isReadme($0, "README.\(language).md") }
+    return files.filter { file in
+      isReadme(file, "README.\(language).md")
+        || !isReadme(file, /README\.[^.]+\.md/) && !(isTranslated && isReadme(file, "README.md"))
+    }
+  }
+
   /// Checks that a starter program has a README, and at least one part to be written but at most one per file.
   private static func check(
     _ starter: [SiteFile], in folder: String, of content: String

@@ -351,10 +351,12 @@ extension Renderer {
 }
 
 extension Document {
-  /// Renders the text, and returns it with the findings.
-  func render(_ hooks: RenderHooks) -> (html: HTML, findings: [Diagnostic]) {
+  /// Renders the text, or `blocks` of it, and returns it with the findings.
+  func render(
+    _ hooks: RenderHooks, _ blocks: [Block]? = nil
+  ) -> (html: HTML, findings: [Diagnostic]) {
     var renderer = Renderer(hooks)
-    renderer.blocks(blocks)
+    renderer.blocks(blocks ?? self.blocks)
     renderer.footnotes()
     return (renderer.html, renderer.findings)
   }

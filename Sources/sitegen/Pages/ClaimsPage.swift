@@ -75,7 +75,12 @@ private struct ClaimsRenderer: PageRenderer {
       }
       page.main.element("p") { html in
         html.element("b", text: words[kind(claim.kind)])
-        html.text(" \(claim.check)")
+        html.text(" ")
+        if language.isOriginal {
+          html.text(claim.check)
+        } else {
+          html.element("span", original.asLanguage, text: claim.check)
+        }
       }
       page.main.close("div")
       page.main.markup("\n")

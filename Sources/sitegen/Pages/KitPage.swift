@@ -87,8 +87,9 @@ private struct KitRenderer: PageRenderer {
     html.table(table) { made in
       for (path, (language, files)) in zip(kit.archivePaths, kit.starters) {
         let bytes = site.kit.first { $0.path == path }?.bytes.count ?? 0
+        let shown = Kit.shown(files, in: words.language)
         let all = HTML { html in
-          for (number, file) in files.enumerated() {
+          for (number, file) in shown.enumerated() {
             if number > 0 { html.text(" · ") }
             html.append(link(file.path))
           }

@@ -43,7 +43,10 @@ struct TextRenderer: PageRenderer {
     if text.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     let recorder = OriginRecorder(text)
     let hooks = TextHooks(self).hooks(of: text, at: page.path, recorder)
-    let (html, findings) = text.document.render(hooks)
+    let first = site.languages.first?.content.texts[part]
+    let blocks =
+      part == .glossary ? first.map { text.document.blocks(sortedLike: $0.document) } : nil
+    let (html, findings) = text.document.render(hooks, blocks)
     main.append(html)
     page.main.append(main, of: text, in: words, original)
     page.origins = recorder.origins

@@ -61,6 +61,9 @@ func `what the page takes for no number is none`(_ text: String) {
   #expect(state(tenth, "0.6") == "wrong", "it is within a tenth of 0.5, which the lesson speaks of")
   #expect(tenth.verdict(on: "0.55")?.answer == "0.5")
   #expect(state(tenth, "0.1") == "near")
+  let estimate = ActRule.number(answer: 548, within: 110, others: ["48"])
+  #expect(estimate.verdict(on: "50")?.answer == "48")
+  #expect(estimate.verdict(on: "3")?.answer == "3", "the tolerance of 548 is not that of 48")
   #expect(state(tenth, "1") == "wrong")
 }
 
@@ -69,6 +72,8 @@ func `what the page takes for no number is none`(_ text: String) {
   #expect(rule.verdict(on: "1,0,2,2,4")?.state == .right)
   #expect(rule.verdict(on: "2,1,2,4,0") == .init(state: .near, answer: "2"))
   #expect(rule.verdict(on: "4,1,2,2,0") == .init(state: .wrong, answer: "4"))
+  let three = ActRule.order(ranks: [1, 2, 3])
+  #expect(three.verdict(on: "2,1,3")?.state == .wrong, "of three lines two are most of them")
   for text in ["", "1,2,3,4,0", "1,2,2,4", "1,2,2,4,0,0", "a", "1,2,2,4,-0", "1,2,2,4,"] {
     #expect(rule.verdict(on: text) == nil, "\(text)")
   }

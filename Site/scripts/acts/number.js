@@ -33,7 +33,7 @@ export class NumberReply {
     });
     this.field.addEventListener("input", changed);
     // A count needs no hint about fractions.
-    const isCount = this.#within === 0 && Number.isInteger(this.#answer);
+    const isCount = Number.isInteger(this.#answer);
     this.legend = isCount ? "" : say("act.byNumber");
     this.element = make(
       "p", { class: "field" },
@@ -92,6 +92,8 @@ export class NumberReply {
   replyTo(answer) {
     const number = writtenNumber(answer, "en");
     const slack = 1e-9 * Math.max(1, Math.abs(this.#answer));
-    return this.#others.find((one) => Math.abs(number - Number(one)) <= this.#within + slack);
+    // The tolerance of a large answer is not that of a small mistake.
+    return this.#others.find((one) =>
+      Math.abs(number - Number(one)) <= Math.min(this.#within, Math.abs(Number(one)) / 5) + slack);
   }
 }

@@ -77,6 +77,7 @@ export class Controls {
   open(isOpen) {
     this.panel.hidden = !isOpen;
     this.more.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) this.panel.scrollIntoView({ block: "nearest" });
   }
 
   /** Enables the controls after the engine has started. */

@@ -2,7 +2,7 @@
 // the newest piece is strong, the pen glides on, and the text among the tools gives the branch that ran. At
 // its last event the figure shows the whole stroke again, as the page does at first.
 
-import { make } from "../shared/elements.js";
+import { make, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { EngineError } from "../shared/exchange.js";
 import { say } from "../shared/phrases.js";
@@ -15,6 +15,8 @@ import { frameFitting } from "./frames.js";
 /** @typedef {import("./movable-figure.js").MovableFigure} MovableFigure */
 
 export class FigureReplay {
+  /** The parts of a drawing that belong to a chart with bars. */
+  static #chart = "svg > :is(.axis, .tick, .bar, .number, .word)";
   #time = 0;
   /**
    * The stroke at the last change of the time.
@@ -29,6 +31,11 @@ export class FigureReplay {
    * @type {Map<MovableFigure, { ink: MovingInk, frame: Frame | null }>}
    */
   #moving = new Map();
+  /**
+   * The chart of a whole stroke.
+   * @type {{ stroke: Stroke, figure: MovableFigure, svg: string } | null}
+   */
+  #whole = null;
   #figures;
   #changed;
 
@@ -40,7 +47,9 @@ export class FigureReplay {
     this.#figures = figures;
     this.#changed = changed;
     for (const figure of figures) this.#moving.set(figure, { ink: new MovingInk(), frame: null });
-    this.strip = new EventStrip({ go: (time) => this.#go(time), rest: () => this.#go(this.#time) });
+    this.strip = new EventStrip({
+      go: (time) => this.#go(time), rest: () => this.#go(this.#time), isWhole: () => !this.isStepped,
+    });
     const hasBranches = figures.every(({ options }) => (options.stage ?? options.to) !== undefined);
     this.element = hasBranches
       ? make("details", { class: "steps-of" }, make("summary", {}, say("live.replay")), this.#words.element)
@@ -164,10 +173,45 @@ export class FigureReplay {
     try {
       const answer = figure.ask({ ...stroke, events: stroke.events.slice(0, at + 1) });
       figure.put(answer.svg);
+      if (figure.drawing.querySelector(".axis")) this.#keepScale(figure, stroke);
       return answer.frame;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       return null;
     }
+  }
+
+  /**
+   * Gives the bars so far the scale and the place that they have at the end, so that they grow while time runs.
+   * @param {MovableFigure} figure
+   * @param {Stroke} stroke
+   */
+  #keepScale(figure, stroke) {
+    if (this.#whole?.stroke !== stroke || this.#whole.figure !== figure) {
+      this.#whole = { stroke, figure, svg: figure.ask(stroke).svg };
+    }
+    const whole = make("div");
+    showDrawing(whole, this.#whole.svg);
+    const { drawing } = figure;
+    const shown = FigureReplay.#bars(drawing);
+    for (const [row, bars] of FigureReplay.#bars(/** @type {Element} */ (whole.firstElementChild)).entries()) {
+      for (const bar of bars.slice(shown[row]?.length ?? 0)) bar.remove();
+    }
+    for (const part of drawing.querySelectorAll(FigureReplay.#chart)) part.remove();
+    drawing.append(...whole.querySelectorAll(FigureReplay.#chart));
+  }
+
+  /**
+   * The bars of a chart, those above each axis.
+   * @param {Element} drawing
+   */
+  static #bars(drawing) {
+    /** @type {Element[][]} */
+    const rows = [];
+    for (const part of drawing.querySelectorAll(FigureReplay.#chart)) {
+      if (part.matches(".axis")) rows.push([]);
+      else if (part.matches(".bar")) rows[rows.length - 1].push(part);
+    }
+    return rows;
   }
 }

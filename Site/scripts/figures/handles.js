@@ -124,7 +124,9 @@ export class Handles {
    */
   focus(event) {
     this.#expose(true);
-    this.#handles.get(event)?.button.focus({ preventScroll: true });
+    const button = this.#handles.get(event)?.button;
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest" });
   }
 
   /**

@@ -30,7 +30,9 @@ export class Slider {
     this.#set = set;
     this.#first = figure.dataset[about.name] ?? "";
     const { from, to, unit } = about;
-    this.strip = isPlayed ? new Strip(stripWords(words), { go: (time) => this.#take(time), rest() {} }) : null;
+    this.strip = isPlayed ? new Strip(stripWords(words), {
+      go: (time) => this.#take(time), rest() {}, isWhole: () => !this.isMoved,
+    }) : null;
     this.strip?.span(from, to, unit === 1 && to - from <= Slider.#mostTicks);
     this.input = this.strip?.input
       ?? make("input", { type: "range", min: from, max: to, step: 1, autocomplete: "off" });

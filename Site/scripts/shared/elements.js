@@ -27,6 +27,13 @@ export function make(name, attributes = {}, ...content) {
 }
 
 /**
+ * The parts of a sentence in which code is between backticks.
+ * @param {string} text
+ */
+export const withCode = (text) =>
+  text.split("`").map((part, at) => (at % 2 ? make("code", {}, part) : part));
+
+/**
  * Creates an SVG element.
  * @template {keyof SVGElementTagNameMap} Name
  * @param {Name} name

@@ -132,6 +132,8 @@ export class Story {
       step.classList.toggle("current", at === index);
       if (at === index) step.setAttribute("aria-current", "step");
       else step.removeAttribute("aria-current");
+      // Between the figure and the current step the Tab key passes over earlier steps, which it would scroll back to.
+      for (const link of step.querySelectorAll("a")) link.tabIndex = at < index ? -1 : 0;
     }
     this.#show(!isFirst);
   }

@@ -15,19 +15,24 @@ import { allow, make, makeSVG } from "../shared/elements.js";
  */
 
 /**
- * What the owner of a strip does. A time with a fraction is between two events.
- * @typedef {{ go: (time: number) => void, rest: () => void }} StripOwner
+ * What the owner of a strip does. A time with a fraction is between two events. At a time where the owner shows the
+ * whole, `isWhole`, a play begins at the first event, and goes on from any other.
+ * @typedef {{ go: (time: number) => void, rest: () => void, isWhole?: () => boolean }} StripOwner
  */
 
 export class Strip {
   /** The seconds that a play can take, the usual first. */
   static #paces = [6, 12, 3];
+  /** The number of events up to which the shortest play is the usual one. */
+  static #few = 3;
   /** The number of ticks above which some are left out. */
   static #mostTicks = 60;
   /** The time between two pictures with reduced motion, in milliseconds. */
   static #calmPause = 500;
   #calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   #seconds = Strip.#paces[0];
+  /** Whether the reader has chosen the pace. */
+  #hasPace = false;
   #first = 0;
   #last = 0;
   #time = 0;
@@ -67,7 +72,7 @@ export class Strip {
     this.element = make(
       "div", { class: "strip" }, this.play,
       make("span", { class: "track" }, this.#rail, this.#text, this.input), this.pace);
-    this.#sayPace();
+    this.#pace(this.#seconds);
     this.#listen();
   }
 
@@ -93,6 +98,7 @@ export class Strip {
   span(first, last, hasTicks = true) {
     if (first === this.#first && last === this.#last && this.#past >= 0) return;
     [this.#first, this.#last] = [first, last];
+    if (!this.#hasPace) this.#pace(hasTicks && last - first < Strip.#few ? Math.min(...Strip.#paces) : Strip.#paces[0]);
     Object.assign(this.input, { min: String(first), max: String(last), disabled: last <= first });
     allow(this.play, last > first);
     const count = hasTicks ? last - first : -1;
@@ -199,7 +205,7 @@ export class Strip {
 
   #start() {
     this.input.step = "1";
-    if (this.#time >= this.#last) this.#go(this.#first);
+    if (this.#time >= this.#last || this.owner.isWhole?.()) this.#go(this.#first);
     let time = this.#time;
     let before = 0;
     let shown = 0;
@@ -223,11 +229,13 @@ export class Strip {
 
   #turnPace() {
     const paces = Strip.#paces;
-    this.#seconds = paces[(paces.indexOf(this.#seconds) + 1) % paces.length];
-    this.#sayPace();
+    this.#hasPace = true;
+    this.#pace(paces[(paces.indexOf(this.#seconds) + 1) % paces.length]);
   }
 
-  #sayPace() {
+  /** @param {number} seconds */
+  #pace(seconds) {
+    this.#seconds = seconds;
     this.pace.textContent = this.words.pace(this.#seconds);
     this.pace.setAttribute("aria-label", this.words.paceName(this.#seconds));
   }

@@ -1,7 +1,7 @@
 // Names the mistakes in a reader's code, shown next to the first difference. Without the judge, or if the
 // drawing is too long for it, only the first difference is shown.
 
-import { make } from "../shared/elements.js";
+import { make, withCode } from "../shared/elements.js";
 import { say } from "../shared/phrases.js";
 import { changedLines, judge } from "./judge-module.js";
 
@@ -40,7 +40,7 @@ export async function namedBy(hand, stage) {
     const lines = changedLines(explanation);
     return [
       ...explanations.slice(0, 3).map((mistakes, index) =>
-        make("p", {}, say(index > 0 ? "write.or" : first, judge.sentences(mistakes, stage)))),
+        make("p", {}, ...withCode(say(index > 0 ? "write.or" : first, judge.sentences(mistakes, stage))))),
       ...lines.length === 0 ? [] : [
         make("details", {}, make("summary", {}, say("write.changed")), make("pre", {}, lines.join("\n")))],
     ];

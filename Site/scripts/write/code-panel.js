@@ -109,6 +109,13 @@ class CodePanel {
     return this.#rungs.get(this.#rung)?.code ?? this.#editor.code;
   }
 
+  /** Names the next exercise, if there is one. */
+  get #higher() {
+    const rungs = [...this.#rungs.keys(), "whole"];
+    const next = rungs[rungs.indexOf(this.#rung) + 1];
+    return next ? say("write.higher", say("write.rung." + next)) : "";
+  }
+
   /** The key of this panel in the address. */
   get #key() {
     return `write-${this.#subject.key}=`;
@@ -247,7 +254,7 @@ class CodePanel {
     this.#editor.mark(thrown?.line);
     if (thrown) this.#verdict.textContent = this.#sayThrown(thrown);
     else this.#verdict.textContent = wrong.length === 0
-      ? this.#subject.allAgree(count) + (this.#rung === "whole" ? "" : " " + say("write.higher"))
+      ? `${this.#subject.allAgree(count)} ${this.#higher}`
       : this.#subject.someAgree(count - wrong.length, count);
     const chosen = wrong.find(({ id }) => id === this.#chosen) ?? thrown ?? wrong[0];
     this.#each.hidden = false;

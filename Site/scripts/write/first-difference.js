@@ -49,11 +49,24 @@ export const firstDifference = {
 
   /** @param {Judgement} judged */
   sentence({ element = 0, event, expected, found }) {
-    if (!expected) return say("write.tooMuch", element, found ?? "");
+    const call = firstDifference.call;
+    if (!expected) return say("write.tooMuch", element, call(found ?? ""));
     const where = found
-      ? say("write.otherElement", element, expected, found)
-      : say("write.missing", element, expected);
+      ? say("write.otherElement", element, call(expected), call(found))
+      : say("write.missing", element, call(expected));
     return event === undefined ? where : say("write.atEvent", event, where);
+  },
+
+  /**
+   * An element of a path as the call that draws it, such as path.line (160, 240).
+   * @param {string} element as the engine writes it, such as L 160 240
+   */
+  call(element) {
+    const [letter, ...numbers] = element.split(" ");
+    const name = { M: "move", L: "line", Q: "quad", C: "curve" }[letter];
+    if (name === undefined) return element;
+    const points = numbers.flatMap((x, at) => (at % 2 ? [] : [`(${x}, ${numbers[at + 1]})`]));
+    return `path.${name} ${points.join(", ")}`;
   },
 
   /** @param {readonly (readonly number[] | null)[]} points */

@@ -53,6 +53,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case lessonContents = "lesson.contents"
   case lessonAbout = "lesson.about"
   case storyStep = "story.step number count"
+  case storyStill = "story.still"
   case storyNext = "story.next title"
   case bookContents = "book.contents"
   case bookEvent = "book.event"

@@ -7,13 +7,15 @@ enum Placeholder: String, CaseIterable, Sendable {
   case navigationName, navigation, main, footer
   /// The address of the page, if the site has a base URL.
   case url
+  /// The id of the element to which the link over the navigation leads.
+  case start
   /// The link to the page's style sheet. A template that links its own sheets leaves it out.
   case styles
   /// The links to the other languages; without it, they are part of the footer.
   case languages
 
   /// Whether a template must use it.
-  var isRequired: Bool { ![.url, .styles, .languages].contains(self) }
+  var isRequired: Bool { ![.url, .start, .styles, .languages].contains(self) }
 }
 
 /// The frame of a page: HTML with placeholders.

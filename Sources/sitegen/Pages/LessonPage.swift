@@ -47,7 +47,10 @@ struct LessonRenderer: PageRenderer {
       description: lesson.front.idea,
       section: lesson.isByItself ? .page(lesson.slug) : .tutorial(lesson.tutorial),
       cardOf: lesson.path)
-    if !isAlone { rail(of: lesson, page.root, &page.main) }
+    if !isAlone {
+      rail(of: lesson, page.root, &page.main)
+      page.start = Self.start
+    }
     var maker = self
     if lesson.isByItself { maker.answers = .end }
     if lesson.isBorrowed { maker.words = original }
@@ -98,7 +101,7 @@ struct LessonRenderer: PageRenderer {
     }
     let findings = renderer.findings
     if !opening.story.isEmpty { main.open("div", ["class": "opening"]) }
-    main.element("h1", text: title(of: lesson))
+    main.element("h1", ["id": Self.start], text: title(of: lesson))
     main.element("p", ["class": "idea"], text: lesson.front.idea)
     if lesson.source.isHeadOutdated { main.append(HTML(outdatedIn: words)) }
     main.markup("\n")
@@ -180,6 +183,9 @@ struct LessonRenderer: PageRenderer {
       current: course.firstIndex { $0.slug == lesson.slug }, root: root)
     html.markup("\n")
   }
+
+  /// The id of the title, which is after the rail.
+  private static let start = "lesson-title"
 
   /// The directive around what is folded under the title of a lesson.
   static let about = "about"

@@ -47,6 +47,12 @@ final class LessonProgress {
       }
   }
 
+  /// All marks of a figure from whose page nobody sees the earlier legends, as in a story.
+  func wholeLegend(of block: FigureBlock, _ words: Words) -> [LegendMark] {
+    for mark in block.marksSeen { explained.insert(mark.name(words)) }
+    return block.marksSeen
+  }
+
   /// The marks in figures that nothing has explained yet.
   func legend(of blocks: [FigureBlock], _ words: Words) -> [LegendMark] {
     blocks.flatMap(\.marksSeen).filter { explained.insert($0.name(words)).inserted }

@@ -27,6 +27,8 @@ struct Page: Sendable {
   var showsPenPath = false
   /// Its sheets, scripts and samples if it is a single file that loads no other.
   var whole: WholePage?
+  /// The id of the element with which its own text begins.
+  var start = "main"
   /// The content of its `main` element.
   var main = HTML()
   /// The sources of its parts.
@@ -108,6 +110,7 @@ struct PageFrame: Sendable {
     case .scripts: scripts(page, root, home)
     case .kind: HTML(text: page.kind)
     case .skip: HTML(text: words[.siteSkip])
+    case .start: HTML(text: page.start)
     case .navigationName: HTML(text: words[.siteNavigation])
     case .navigation: HTML { $0.navigation(groups, on: page, root: home) }
     case .languages: languageSwitch(page, root)

@@ -172,6 +172,11 @@ extension LessonRenderer {
     let shape = "\(Int(StoryFigures.width)) \(Int(StoryFigures.height))"
     renderer.html.open(
       "div", ["class": style, "id": directive.id ?? "", "data-shape": shape])
+    if site.settings.isLive {
+      renderer.html.element("noscript") { html in
+        html.element("p", ["class": "more"], text: words[.storyStill])
+      }
+    }
     stage(first, made.map(\.block), directive, progress, &renderer)
     renderer.html.open("div", ["class": "story-steps"])
     for (index, step) in story.steps.enumerated() {
@@ -185,7 +190,7 @@ extension LessonRenderer {
       if index > 0, !made[index].block.looksLike(made[index - 1].block) {
         var block = made[index].block
         block.live = nil
-        block.legend = progress.legend(of: [block], words)
+        block.legend = progress.wholeLegend(of: block, words)
         renderer.html.figure(block, words)
       }
       let next = index + 1 < story.steps.count ? story.steps[index + 1] : nil
@@ -205,7 +210,7 @@ extension LessonRenderer {
     // A figure without a stroke shows the drawings of the steps.
     let hasStroke = stage.live?.values.contains { $0.name == "stroke" } == true
     stage.live = hasStroke ? stage.live?.following : nil
-    stage.legend = progress.legend(of: [stage], words)
+    stage.legend = progress.wholeLegend(of: stage, words)
     progress.recorder.origins.add(id: stage.id, at: directive.location)
     for block in blocks { progress.recorder.origins.add(id: block.id, at: directive.location) }
     for live in blocks.compactMap(\.live) {

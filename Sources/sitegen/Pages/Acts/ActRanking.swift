@@ -1,7 +1,7 @@
 // Acts that compare several values: which is the largest or smallest (`:::find`), and in which order they
 // are (`:::order`).
 //
-//   :::find {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive which=most
+//   :::find {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive which=most unit=°
 //   :::order {#id} of="linear/*/meanTurn|.1" among=wave,flick,cursive       from the smallest to the largest
 //   :::order {#id} code=Smoothed.moved lines=1,2,4 free=2       lines of code; those of `free` may be anywhere
 //   :::order {#id} stage=finished stroke=tick events=0,1,5      what events do, one after the other
@@ -70,7 +70,7 @@ extension ActMaker {
 
   func find(_ act: Act) throws(Diagnostics) -> ActTask {
     try act.refuse(act.choices + act.wrongs, "the engine says what each of them comes to")
-    try act.directive.checkKeys(["of", "among", "which", "within"])
+    try act.directive.checkKeys(["of", "among", "which", "within", "unit"])
     let isMost = try act.directive.choice("which", from: ["most", "least"]) { name in
       name == "most" ? true : name == "least" ? false : nil
     }
@@ -78,6 +78,7 @@ extension ActMaker {
     func isBetter(_ a: Double, _ b: Double) -> Bool { isMost ? a > b : a < b }
     let order = list.indices.sorted { isBetter(list[$0].number.value, list[$1].number.value) }
     let (best, second) = (list[order[0]].number, list[order[1]].number)
+    let unit = Self.suffix(of: act.directive)
     if (best.value - second.value).magnitude <= tolerance {
       throw .act(
         "the first two cannot be told apart: \(best.exact) and \(second.exact)",
@@ -98,12 +99,14 @@ extension ActMaker {
         html.append(list[order[0]].name)
         html.text(words[.actComesTo] + " ")
         html.append(shown(best))
+        html.text(unit)
       }
     }
     for index in order.dropFirst().sorted() {
       var name = list[index].name
       name.text(words[.actComesTo] + " ")
       name.append(shown(list[index].number))
+      name.text(unit)
       task.replies.append(.init(answer: "\(index + 1)", name: name, text: HTML()))
     }
     return task

@@ -60,8 +60,10 @@ extension ActRule {
     // Decimals such as 0.3 are not exact in binary.
     let slack = 1e-9 * max(1, answer.magnitude)
     if off <= within + slack { return Verdict(state: .right, answer: shown) }
-    let known = others.first { other in
-      (number - (Double(other) ?? .nan)).magnitude <= within + slack
+    // The tolerance of a large answer is not that of a small mistake.
+    let known = others.first { text in
+      let other = Double(text) ?? .nan
+      return (number - other).magnitude <= min(within, other.magnitude / 5) + slack
     }
     if let known { return Verdict(state: .wrong, answer: known) }
     let isNear = within > 0 ? off <= 3 * within : off <= 1
@@ -87,7 +89,8 @@ extension ActRule {
     let right = placed.sorted()
     let amiss = zip(placed, right).filter { $0 != $1 }
     guard let first = amiss.first else { return Verdict(state: .right, answer: text) }
-    return Verdict(state: amiss.count <= 2 ? .near : .wrong, answer: "\(first.0)")
+    let isNear = amiss.count <= 2 && placed.count > 3
+    return Verdict(state: isNear ? .near : .wrong, answer: "\(first.0)")
   }
 
   private static func whole(_ text: some StringProtocol) -> Int? {

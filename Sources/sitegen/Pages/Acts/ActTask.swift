@@ -75,13 +75,20 @@ struct ActMaker: Sendable {
     let parts = [act.directive] + act.choices + act.wrongs
     // A picture and a second way to the answer do not change what is asked.
     let arguments = parts.flatMap { $0.arguments }
-      .filter { !["picture", "also"].contains($0.key) }
+      .filter { !["picture", "also", "unit"].contains($0.key) }
       .map { "\($0.key)=\($0.value)" }
     // Texts differ by language, but the version must not.
-    let data = task.data.filter { $0.key != "data-shown" }.map { "\($0.key)=\($0.value)" }
+    let data = task.data.filter { !["data-shown", "data-unit"].contains($0.key) }
+      .map { "\($0.key)=\($0.value)" }
     let basis = [act.kind.rawValue] + arguments + data + task.basis
     task.version = Hash64(Array(basis.joined(separator: "\n").utf8)).short
     return task
+  }
+
+  /// The unit of an act's numbers, as it follows one; empty without a unit.
+  static func suffix(of directive: Directive) -> String {
+    let unit = directive.value("unit") ?? ""
+    return unit.isEmpty || unit == "°" ? unit : "\u{A0}\(unit)"
   }
 
   private static let numberKeys = ["answer", "also", "within", "unit"]
@@ -133,7 +140,7 @@ extension ActMaker {
     }
     var task = ActTask(.number(answer: answer.value, within: tolerance, others: []))
     task.unit = act.directive.value("unit") ?? ""
-    let unit = task.unit.isEmpty ? "" : "\u{A0}\(task.unit)"
+    let unit = Self.suffix(of: act.directive)
     var known = [(number: answer, name: "the answer")]
     for wrong in act.wrongs {
       try wrong.checkKeys(["is", "shows"])

@@ -259,7 +259,7 @@ def own_stroke(room, page, field, folder):
     (mine / "strokes/mine.json").write_text(json.dumps(stroke))
     (mine / "trace.json").write_text(json.dumps(trace))
     field.set_input_files(str(mine / "trace.json"))
-    unknown = page.evaluate("say('verify.sample', 'stroke', 'mine')")
+    unknown = page.evaluate("say('verify.sample.stroke', 'mine')")
     until(page, "(text) => document.querySelector('.verify .unread').textContent.endsWith(text)",
           "that the stroke is not known", unknown)
     field.set_input_files([str(mine / "strokes/mine.json"), str(mine / "trace.json")])

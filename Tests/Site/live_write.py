@@ -125,7 +125,7 @@ EXPLAINED = (
     ("class Stage {\n  began(p, path) { path.move(p.x, p.y); }\n}\n", ("write.notPoint", "path.move"), 2),
     ("class Stage {\n  began(p, path) {\n    path.line();\n  }\n}\n", ("write.notPoint", "path.line"), 3),
     ("class Stage {\n  began(p, path) {\n    path.quad(p, { x: 1, y: NaN });\n  }\n}\n",
-     ("write.notNumber", "y", "path.quad"), 3),
+     ("write.notNumber", "path.quad", "y"), 3),
     ("class Stage {\n  moved(p, path) { path.line(p); }\n}\n", ("write.noMethod", "Stage", "began"), None),
     ("", ("write.noClass", "Stage"), None),
     ("class Stag {}\n", ("write.noClass", "Stage"), None),

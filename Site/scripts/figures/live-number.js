@@ -4,7 +4,7 @@
 import { make } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine } from "../shared/engine.js";
-import { pluralForm, say, sayStroke } from "../shared/phrases.js";
+import { pluralForm, say, sayNumber, sayStroke } from "../shared/phrases.js";
 import { isSameStroke } from "../shared/stroke-edit.js";
 
 export class LiveNumber {
@@ -45,7 +45,7 @@ export class LiveNumber {
     if (isLive) {
       const [number, text] = live.number(this.#fact, stroke) ?? ["", say("live.undefined")];
       value = number;
-      content = number && this.#forms ? LiveNumber.#counted(this.#forms, text) : [text];
+      content = number && this.#forms ? LiveNumber.#counted(this.#forms, text) : [sayNumber(text)];
     }
     this.element.replaceChildren(...content);
     this.element.setAttribute("value", value);
@@ -62,6 +62,6 @@ export class LiveNumber {
    */
   static #counted(forms, number) {
     return pluralForm(forms, number).split("#").flatMap((part, index) =>
-      index > 0 ? [make("span", { class: "number" }, number), part] : [part]);
+      index > 0 ? [make("span", { class: "number" }, sayNumber(number)), part] : [part]);
   }
 }

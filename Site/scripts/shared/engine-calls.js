@@ -2,7 +2,7 @@
 // by identity, so a stroke must not be changed after a call; make a new one.
 
 import { Engine, engine } from "./engine.js";
-import { say } from "./phrases.js";
+import { say, sayNumber } from "./phrases.js";
 
 /** @typedef {import("../verify/types").Judgement} Judgement */
 
@@ -23,12 +23,13 @@ const figureNumbers = {
 };
 
 /**
- * Writes the words of the page's language into a drawing, which contains the keys of their phrases.
+ * Writes the words and numbers of the page's language into a drawing, which contains the keys of their phrases.
  * @param {string} svg
  */
 function worded(svg) {
   return svg.replace(/data-word="([\w.]+)">/g, (mark, key) =>
-    mark + say(key).replace(/&/g, "&amp;").replace(/</g, "&lt;"));
+    mark + say(key).replace(/&/g, "&amp;").replace(/</g, "&lt;"))
+    .replace(/>([^<>]+)<\/text>/g, (_, label) => `>${sayNumber(label)}</text>`);
 }
 
 /** The operations of the engine. */

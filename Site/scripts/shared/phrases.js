@@ -20,7 +20,7 @@ export function say(key, ...values) {
  * @param {string} forms
  * @param {string} shown
  */
-export const sayForm = (forms, shown) => pluralForm(forms, shown).replace("#", shown);
+export const sayForm = (forms, shown) => pluralForm(forms, shown).replace("#", sayNumber(shown));
 
 /**
  * The plural form for a number, with `#` for the number itself.
@@ -31,7 +31,7 @@ export function pluralForm(forms, shown) {
   pluralCategories ??= ["zero", "one", "two", "few", "many", "other"].filter((one) =>
     ["0.5", "1.5", ...Array(201).keys()].some((number) => pluralCategory(String(number)) === one));
   const list = forms.split("|");
-  const index = pluralCategories.indexOf(pluralCategory(shown.replace(/[^\d.]/g, "")));
+  const index = pluralCategories.indexOf(pluralCategory(shown.replace(/[^\d.,]/g, "").replace(",", ".")));
   return list[index] ?? list[list.length - 1] ?? "";
 }
 
@@ -60,15 +60,42 @@ function pluralCategory(number) {
 export const sayStroke = (id) => window.inkstepWords?.["stroke." + id] ?? id;
 
 /**
- * Formats a number like the engine: in groups of three, with a typographic minus. Texts remain as they are.
+ * Formats a number in the page's language: in groups of three, with a typographic minus. A number, a percentage, an
+ * angle or a point that the engine has formatted gets the signs of the language; other texts remain as they are.
  * @param {string | number} value
  */
 export function sayNumber(value) {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return localPoint(value) ?? localNumber(value) ?? value;
   const [whole, ...decimals] = String(value).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "\u2212");
-  return [grouped, ...decimals].join(".");
+  return sayNumber([grouped, ...decimals].join("."));
 }
+
+/** @param {string} text a point as the engine writes it, or anything else */
+function localPoint(text) {
+  const [x, y] = /^\((.+), (.+)\)$/.exec(text)?.slice(1).map(localNumber) ?? [];
+  return x === undefined || y === undefined ? undefined : fill("number.point", "({0}, {1})", x, y);
+}
+
+/** @param {string} text a number as the engine writes it, or anything else */
+function localNumber(text) {
+  const parts = /^(\u2212?)(\d{1,3}(?:\u202f\d{3})*)(\.\d+)?([%°]?)$/.exec(text);
+  if (!parts) return undefined;
+  const [, sign = "", whole = "", decimals = "", unit = ""] = parts;
+  const digits = whole.replaceAll("\u202f", "");
+  const written = sign + (digits.length < Number(fill("number.grouped", "4")) ? digits : whole)
+    + decimals.replace(".", fill("number.decimal", "."));
+  return unit === "%" ? fill("number.percent", "{0}%", written) : written + unit;
+}
+
+/**
+ * A phrase about numbers, with their texts put in; without phrases that of the engine.
+ * @param {string} key
+ * @param {string} usual
+ * @param {...string} texts
+ */
+const fill = (key, usual, ...texts) =>
+  texts.reduce((said, text, at) => said.replace(`{${at}}`, text), window.inkstepWords?.[key] ?? usual);
 
 /**
  * Rounds a number to at most three decimals. It rounds the digits of the shortest decimal that reads back as
@@ -91,5 +118,5 @@ export function inThousandths(value) {
  * @returns {string}
  */
 export function sayCell(cell) {
-  return typeof cell === "string" ? cell : say(...cell);
+  return typeof cell === "string" ? sayNumber(cell) : say(...cell);
 }

@@ -191,7 +191,7 @@ export class TraceFile {
   static #sample(value, key, samples) {
     const id = TraceFile.#text(value, key);
     const sample = samples.find((one) => one.id === id);
-    if (!sample) throw new TraceFault(say("verify.sample", key, TraceRecord.shortened(id)));
+    if (!sample) throw new TraceFault(say(`verify.sample.${key}`, TraceRecord.shortened(id)));
     return sample;
   }
 }

@@ -141,7 +141,7 @@ export const stageTask = {
     // A worker cannot look up phrases.
     said: {
       tooLong: say("write.pathTooLong"), noMethod: say("write.noMethod", "Stage", "{method}"),
-      notPoint: say("write.notPoint", "{call}"), notNumber: say("write.notNumber", "{name}", "{call}"),
+      notPoint: say("write.notPoint", "{call}"), notNumber: say("write.notNumber", "{call}", "{name}"),
     },
   }),
   calls: {

@@ -29,6 +29,8 @@ struct Words: Sendable {
   private var isBorrowed: Set<String> = []
   private var pieces: [String: [Piece]] = [:]
   private let plural: PluralRule
+  /// How the language writes numbers.
+  private(set) var numbers = NumberStyle.standard
 
   private enum Piece: Sendable {
     case text(String)
@@ -84,6 +86,7 @@ struct Words: Sendable {
       }
     }
     findings.add(found, under: .phrase)
+    numbers = numberStyle
     isBorrowed = Set(borrowed)
     shown = borrowed.isEmpty ? nil : ShownPhrases()
   }
@@ -109,14 +112,21 @@ struct Words: Sendable {
   /// Whether at least half of the phrases are in the language.
   var isMostlyTranslated: Bool { 2 * borrowed.count <= forms.count }
 
-  /// The phrase, its placeholders filled with `values` in their order.
+  /// The phrase, its placeholders filled with `values` in their order; numbers as the language writes them.
   subscript(_ phrase: Phrase, _ values: String...) -> String { self[phrase, values] }
 
-  /// The phrase, its placeholders filled with `values` in their order.
+  /// The phrase, its placeholders filled with `values` in their order; numbers as the language writes them.
   subscript(_ phrase: Phrase, _ values: [String]) -> String { self[key: phrase.key, values] }
 
-  /// The phrase with a key, its placeholders filled with `values` in their order.
+  /// The phrase with a key, its placeholders filled with `values` in their order; numbers as the language writes them.
   subscript(key key: String, _ values: [String] = []) -> String {
+    filled(key, values.map(numbers.text))
+  }
+
+  /// The phrase, its placeholder filled with a number that is a name, such as that of Figure 3.1.
+  subscript(_ phrase: Phrase, named name: String) -> String { filled(phrase.key, [name]) }
+
+  private func filled(_ key: String, _ values: [String]) -> String {
     note(key)
     return filled(key) { index, forms in
       // A placeholder without a value stays visible.
@@ -153,14 +163,27 @@ struct Words: Sendable {
     }.joined()
   }
 
+  /// The style that the phrases say; where one is missing, that of the library.
+  private var numberStyle: NumberStyle {
+    func found(_ phrase: Phrase) -> String? {
+      let text = pattern(phrase.key)
+      return text == phrase.key ? nil : text
+    }
+    let usual = NumberStyle.standard
+    return NumberStyle(
+      decimal: found(.numberDecimal) ?? usual.decimal,
+      grouped: found(.numberGrouped).flatMap { Int($0) } ?? usual.grouped,
+      percent: found(.numberPercent) ?? usual.percent, point: found(.numberPoint) ?? usual.point)
+  }
+
   /// A number for a reader, with a fixed number of decimals, or as many as it has.
   func number(_ value: Double, decimals: Int? = nil) -> String {
-    (decimals.map { NumberFormat.decimals($0) } ?? .shortest).text(value).string
+    numbers.text((decimals.map { NumberFormat.decimals($0) } ?? .shortest).text(value).string)
   }
 
   /// A whole number for a reader.
   func number(_ value: some BinaryInteger) -> String {
-    NumberFormat.shortest.text(Double(value)).string
+    numbers.text(NumberFormat.shortest.text(Double(value)).string)
   }
 
   /// The findings about unknown and unused placeholders, and about words with other forms than the language has.

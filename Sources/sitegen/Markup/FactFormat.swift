@@ -11,10 +11,10 @@ extension NumberFormat {
   }
 
   /// The fact as text for a reader; a point is `(x, y)`.
-  func text(_ fact: Fact, _ signs: NumberSigns = .reader) -> String {
+  func text(_ fact: Fact) -> String {
     switch fact {
-    case .number(let number): text(number, signs).string
-    case .point(let point): "(\(text(point.x, signs).string), \(text(point.y, signs).string))"
+    case .number(let number): text(number).string
+    case .point(let point): "(\(text(point.x).string), \(text(point.y).string))"
     }
   }
 

@@ -22,10 +22,12 @@ struct PluralRule: Equatable, Sendable {
   /// The rule of English.
   static let english = PluralRule(language: "en")
 
-  /// The category of a number as it is shown to a reader; one that shows decimals is not whole.
+  /// The category of a number as it is shown to a reader, with a point or a comma before its decimals; one that shows
+  /// decimals is not whole.
   func category(of shown: String) -> Category {
-    let digits = shown.utf8.filter { isDigit($0) || $0 == UInt8(ascii: ".") }
-    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    func isDecimalSign(_ byte: UInt8) -> Bool { ".,".utf8.contains(byte) }
+    let digits = shown.utf8.filter { isDigit($0) || isDecimalSign($0) }
+    let parts = digits.split(omittingEmptySubsequences: false, whereSeparator: isDecimalSign)
     // The last digits decide, so a number too long for an integer may lose its first.
     func number(_ part: ArraySlice<UInt8>) -> Int {
       Int(String(decoding: part.suffix(15), as: UTF8.self)) ?? 0

@@ -42,8 +42,8 @@ struct RenderHooks {
   var footnotes = FootnoteLinks()
   /// Returns the notice to put before the block at a position, if there is one.
   var notice: (SourceLocation) -> HTML? = { _ in nil }
-  /// The signs for printing numbers.
-  var signs = NumberSigns.reader
+  /// How the text's language writes numbers.
+  var numbers = NumberStyle.standard
   /// Whether the passages that a search can find are recorded.
   var recordsPassages = false
   /// The terms that have the colour of their mark.

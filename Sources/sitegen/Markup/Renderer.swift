@@ -258,7 +258,7 @@ extension Renderer {
         let form = form(reference, fact, at: inline.location)
       else { return }
       html.number(
-        reference, fact, as: reference.format.text(fact, hooks.signs),
+        reference, fact, as: hooks.numbers.text(reference.format.text(fact)),
         in: reference.forms.isEmpty ? nil : form)
     }
   }
@@ -313,7 +313,7 @@ extension Renderer {
     if reference.forms.isEmpty { return "#" }
     let names = hooks.plural.categories.map { "\($0)" }
     if case .number = fact, reference.forms.count == names.count {
-      return hooks.plural.form(reference.forms, for: reference.format.text(fact, hooks.signs))
+      return hooks.plural.form(reference.forms, for: reference.format.text(fact))
     }
     let message =
       reference.forms.count == names.count
@@ -341,7 +341,7 @@ extension Renderer {
       case .softBreak, .hardBreak: text += " "
       case .reference(let reference):
         if let fact = value(of: reference, at: inline.location) {
-          let number = reference.format.text(fact, hooks.signs)
+          let number = hooks.numbers.text(reference.format.text(fact))
           text += form(reference, fact, at: inline.location)?.replacing("#", with: number) ?? ""
         }
       }

@@ -95,6 +95,7 @@ private struct ClaimsRenderer: PageRenderer {
   private func sentence(_ claimed: ClaimedSentence) -> HTML {
     var hooks = RenderHooks()
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
+    hooks.numbers = words.numbers
     hooks.link = { (address, place) throws(Diagnostics) in
       try addresses.link(address, from: ClaimsPage.path, at: place)
     }

@@ -22,7 +22,7 @@ extension Words {
   /// The text of a cell of a table.
   func text(_ cell: TableCell) -> String {
     switch cell {
-    case .text(let text): text.string
+    case .text(let text): numbers.text(text.string)
     case .phrase(let phrase): self[key: phrase.rawValue]
     }
   }

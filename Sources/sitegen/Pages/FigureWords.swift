@@ -1,11 +1,18 @@
-// The words in figures, such as the names of axes. `Marks.word` leaves their keys in the drawing.
+// The words and numbers in figures, such as the names of axes. `Marks.word` leaves the keys of words in the drawing.
 
 import InkstepLessons
 
 extension Figure {
-  /// The figure with words in the language of a page.
+  /// The figure with words and numbers in the language of a page.
   func worded(_ words: Words) -> Figure {
-    guard styles.contains(where: { "\($0)" == "word" }) else { return self }
+    let numbered =
+      words.numbers == .standard
+      ? self : replacingContent(TextBuffer(words.numbers.labels(content.string)))
+    guard styles.contains(where: { "\($0)" == "word" }) else { return numbered }
+    return numbered.naming(words)
+  }
+
+  private func naming(_ words: Words) -> Figure {
     let mark = "data-word=\""
     let parts = content.string.split(separator: mark, omittingEmptySubsequences: false)
     var text = TextBuffer(String(parts[0]))

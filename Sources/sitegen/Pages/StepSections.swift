@@ -92,9 +92,10 @@ struct StepSections: Sendable {
   /// The cells of a step in a table: the event, what the stage does, and what it appends.
   func row(_ step: StageStep) -> [String] {
     let event = words.number(step.event)
-    let touch = "\(symbol(of: .sample(step.sample))) \(phases[Int(step.touch.phase.rawValue)])"
+    let touch = words[
+      .bookTouch, event, symbol(of: .sample(step.sample)), phases[Int(step.touch.phase.rawValue)]]
     let explanation = words[key: stage.explanationKey(step.branch).string]
-    return ["\(event): \(touch)", explanation, text(of: step.appended)]
+    return [touch, explanation, text(of: step.appended)]
   }
 
   /// The buffer, slot by slot, each with the name of its sample or junction.

@@ -32,6 +32,7 @@ struct TextHooks: Sendable {
       TintedTerm(word: words[.termLost], style: "t-lost"),
     ]
     hooks.plural = PluralRule(language: text.language.isEmpty ? words.language : text.language)
+    hooks.numbers = text.isBorrowed(by: words) ? .standard : words.numbers
     hooks.fact = { (key) throws(UnknownFact) in try facts.fact(key) }
     hooks.download = { addresses.download($0, in: text, from: path) }
     hooks.link = { (address, place) throws(Diagnostics) in
@@ -119,9 +120,9 @@ extension Words {
   func name(_ part: NumberedPart, in chapter: Int? = nil) -> String {
     let number = (chapter.map { "\(self.number($0))." } ?? "") + self.number(part.number)
     return switch part.kind {
-    case .figure: self[.numberedFigure, number]
-    case .table: self[.numberedTable, number]
-    case .equation: self[.numberedEquation, number]
+    case .figure: self[.numberedFigure, named: number]
+    case .table: self[.numberedTable, named: number]
+    case .equation: self[.numberedEquation, named: number]
     }
   }
 }

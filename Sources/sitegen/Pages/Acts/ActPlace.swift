@@ -29,7 +29,7 @@ extension ActMaker {
         html.markup(" ")
         html.element(
           "data", ["class": "number", "value": NumberFormat.exact(.point(point.answer))],
-          text: NumberFormat.decimals(1).text(.point(point.answer)))
+          text: words.numbers.text(NumberFormat.decimals(1).text(.point(point.answer))))
         html.text(
           words[
             point.goal == .turn ? .actTurnLeft : .actPointsLeft,

@@ -121,7 +121,9 @@ struct ActMaker: Sendable {
   /// A computed number, formatted as in the prose.
   func shown(_ quantity: ActQuantity) -> HTML {
     HTML { html in
-      html.element("data", ["class": "number", "value": quantity.exact], text: quantity.text)
+      html.element(
+        "data", ["class": "number", "value": quantity.exact],
+        text: words.numbers.text(quantity.text))
     }
   }
 }
@@ -164,13 +166,14 @@ extension ActMaker {
     task.data = [
       ("data-answer", answer.exact),
       ("data-within", NumberFormat.shortest.text(tolerance, .plain).string),
-      ("data-shown", answer.text + unit),
+      ("data-shown", words.numbers.text(answer.text) + unit),
     ]
     if !task.unit.isEmpty { task.data.append(("data-unit", task.unit)) }
     task.tolerance =
       tolerance == 0
       ? task.unit.isEmpty ? words[.actExact] : ""
-      : words[.actWithin, ActQuantity(tolerance, .shortest).text + unit]
+      : words[
+        .actWithin, words.numbers.text(ActQuantity(tolerance, .shortest).text) + unit]
     task.solution = HTML { html in
       html.element("p", ["class": "solution"]) { html in
         html.text(words[.actAnswer])

@@ -4,9 +4,11 @@ import { PlaceReply } from "./acts/place.js";
 import { startActs } from "./acts/start.js";
 import { startLesson } from "./figures/lesson.js";
 import { startPlainFigures } from "./figures/scrub.js";
+import { symbols } from "./figures/symbols.js";
 import { Terms } from "./figures/terms.js";
 import { startGraphs } from "./graph/start.js";
 
+symbols.start();
 startLesson();
 startPlainFigures();
 new Terms();

@@ -198,13 +198,15 @@ func `the two ways to an answer give the same number`(_ also: String, _ message:
 }
 
 @Test func `the numbers of compared things have their unit`() throws {
-  let text =
-    ":::find {#a} of=linear/*/meanTurn|.1 among=wave,flick,cursive which=most unit=°\nWhich?\n\n\(reason):::\n"
+  let arguments = "of=linear/*/meanTurn|.1 among=wave,flick,cursive which=most unit=°"
+  let text = ":::find {#a} \(arguments)\nWhich?\n\n\(reason):::\n"
   let document = Document(SourceText(file: "a.md", bytes: Array(text.utf8)))
   guard case .directive(let directive)? = document.blocks.first?.kind else { return }
   let task = try ActRoom.task(directive).task
   #expect(task.replies.count == 2)
-  for line in task.replies.map(\.name) + [task.solution] { #expect(line.string.contains("</data>°")) }
+  for line in task.replies.map(\.name) + [task.solution] {
+    #expect(line.string.contains("</data>°"))
+  }
 }
 
 /// The answers of a prediction with two choices that have the given arguments.

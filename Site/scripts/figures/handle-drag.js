@@ -150,10 +150,15 @@ class Loupe {
     this.element.style.left = `${(100 * x) / width}%`;
     this.element.style.top = `${(100 * y) / height}%`;
     this.element.replaceChildren(copy);
-    // Near the upper edge of the window the loupe is below the finger.
+    // Near the upper edge of the window the loupe is below the finger, and beside it where a number is above.
     const parent = this.element.parentElement?.getBoundingClientRect();
     const top = parent ? parent.top + (parent.height * y) / height : Infinity;
-    this.element.classList.toggle("below", top < 150);
+    const number = drawing.querySelector(".turn")?.getBoundingClientRect();
+    const across = parent ? parent.left + (parent.width * x) / width : 0;
+    const isCovered = number !== undefined && number.bottom < top + 8 && number.bottom > top - 160
+      && number.left < across + 56 && number.right > across - 56;
+    const side = top < 150 && !isCovered ? "below" : !isCovered ? "" : x < width / 2 ? "after" : "before";
+    this.element.className = `loupe ${side}`.trim();
   }
 
   hide() {

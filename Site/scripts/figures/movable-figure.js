@@ -10,6 +10,7 @@ import { say } from "../shared/phrases.js";
 import { sampleName } from "../shared/stroke-edit.js";
 import { figureOptions, frameFitting, frameShowing, isLarger, isWithin } from "./frames.js";
 import { Handles } from "./handles.js";
+import { symbols } from "./symbols.js";
 
 /**
  * The callbacks of a live figure.
@@ -108,7 +109,7 @@ export class MovableFigure {
     const svg = this.drawing;
     for (const name of ["role", "aria-labelledby", "aria-describedby"]) svg.removeAttribute(name);
     svg.setAttribute("aria-hidden", "true");
-    this.#svg = svg.outerHTML;
+    this.#svg = symbols.plain(svg);
     svg.after(this.handles.element);
     this.#lay(answer, stroke);
   }
@@ -275,6 +276,7 @@ export class MovableFigure {
     if (svg === this.#svg) return;
     this.#svg = svg;
     replaceDrawing(this.drawing, svg);
+    symbols.colour(this.drawing);
     this.decorate?.(this.drawing);
   }
 

@@ -3,9 +3,9 @@
 // to a part of a drawing, that part. It changes nothing else and needs no engine.
 
 import { makeSVG } from "../shared/elements.js";
+import { symbols } from "./symbols.js";
 
 export class Terms {
-  static #lower = "₀₁₂₃₄₅₆₇₈₉";
   /** @type {Element[]} */
   #lit = [];
   /** @type {Element[]} */
@@ -70,7 +70,7 @@ export class Terms {
    */
   static #marks(svg, term) {
     if (!(term instanceof HTMLAnchorElement)) {
-      const symbol = Terms.#symbol(term);
+      const symbol = symbols.text(term);
       return [...svg.querySelectorAll("text.label")].filter((one) => one.textContent === symbol);
     }
     if (term.getAttribute("href")?.startsWith("#")) {
@@ -80,17 +80,6 @@ export class Terms {
     // A control point has the mark 'control', a sample 'sample'.
     const [name] = term.hash.slice(1).split("-");
     return [...svg.querySelectorAll(`.${CSS.escape(name)}`)];
-  }
-
-  /**
-   * The symbol in the notation of the labels.
-   * @param {Element} term
-   */
-  static #symbol(term) {
-    if (term.localName !== "msub") return term.textContent ?? "";
-    const [base, index] = term.children;
-    const digits = (index?.textContent ?? "").replace(/[0-9]/g, (digit) => Terms.#lower[Number(digit)]);
-    return (base?.textContent ?? "") + digits;
   }
 
   /** @param {Element} mark */

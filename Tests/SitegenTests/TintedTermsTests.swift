@@ -4,6 +4,7 @@ import Testing
 
 private let terms = [
   TintedTerm(word: "junction", style: "j"), TintedTerm(word: "control point", style: "c"),
+  TintedTerm(word: "punto de unión", style: "u"),
 ]
 
 private func tinted(_ text: String) -> String {
@@ -17,6 +18,8 @@ private func tinted(_ text: String) -> String {
   ("Junctions meet.", "<span class=\"j\">Junctions</span> meet."),
   ("two control points & one", "two <span class=\"c\">control points</span> &amp; one"),
   ("junction", "<span class=\"j\">junction</span>"),
+  ("Dos puntos de unión.", "Dos <span class=\"u\">puntos de unión</span>."),
+  ("punto, de unión", "punto, de unión"), ("punto de", "punto de"),
   ("conjunctions", "conjunctions"), ("junctional", "junctional"),
   ("control the point", "control the point"),
   ("", ""), ("İ junction", "İ <span class=\"j\">junction</span>"),

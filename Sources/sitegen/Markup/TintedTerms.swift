@@ -3,12 +3,12 @@
 
 /// A term with the style of its mark.
 struct TintedTerm: Sendable {
-  /// The letters of the term in lower case; one more letter may follow, as in a plural.
-  let letters: [String]
+  /// The letters of each of its words in lower case; one more letter may follow a word, as in a plural.
+  let words: [[String]]
   let style: String
 
   init(word: String, style: String) {
-    letters = word.map { String($0) }
+    words = word.split(separator: " ").map { $0.map { String($0) } }
     self.style = style
   }
 }
@@ -37,13 +37,25 @@ extension HTML {
     in text: Substring, _ terms: [TintedTerm]
   ) -> (TintedTerm, end: String.Index)? {
     let first = text.first?.lowercased()
-    for term in terms where term.letters.first == first {
-      let isHere = text.starts(with: term.letters) { $0.lowercased() == $1 }
-      guard isHere else { continue }
-      let rest = text.dropFirst(term.letters.count)
-      let end = rest.firstIndex { !$0.isLetter } ?? rest.endIndex
-      if rest[..<end].count <= 1 { return (term, end) }
+    for term in terms where term.words.first?.first == first {
+      if let end = term.end(in: text) { return (term, end) }
     }
     return nil
+  }
+}
+
+extension TintedTerm {
+  /// The end of the term at the beginning of a text; `nil` if the text begins otherwise.
+  fileprivate func end(in text: Substring) -> String.Index? {
+    var rest = text
+    for (index, letters) in words.enumerated() {
+      if index > 0, rest.popFirst() != " " { return nil }
+      guard rest.starts(with: letters, by: { $0.lowercased() == $1 }) else { return nil }
+      rest = rest.dropFirst(letters.count)
+      let ending = rest.prefix(while: \.isLetter)
+      if ending.count > 1 { return nil }
+      rest = rest.dropFirst(ending.count)
+    }
+    return rest.startIndex
   }
 }

@@ -198,13 +198,12 @@ struct Kit: Sendable {
   ///
   /// `README.es.md` is the one in Spanish; archives contain all of them.
   static func shown(_ files: [SiteFile], in language: String) -> [SiteFile] {
-    func isReadme(_ file: SiteFile, _ name: some RegexComponent) -> Bool {
-      file.path.split(separator: "/").last?.wholeMatch(of: name) != nil
-    }
-    let isTranslated = files.contains { isReadme($0, "README.\(language).md") }
+    let translation = "/README.\(language).md"
+    let isTranslated = files.contains { $0.path.hasSuffix(translation) }
     return files.filter { file in
-      isReadme(file, "README.\(language).md")
-        || !isReadme(file, /README\.[^.]+\.md/) && !(isTranslated && isReadme(file, "README.md"))
+      let parts = (file.path.split(separator: "/").last ?? "").split(separator: ".")
+      guard parts.first == "README" else { return true }
+      return isTranslated ? file.path.hasSuffix(translation) : parts.count == 2
     }
   }
 

@@ -79,7 +79,9 @@ private struct ClaimsRenderer: PageRenderer {
         if language.isOriginal {
           html.text(claim.check)
         } else {
-          html.element("span", original.asLanguage, text: claim.check)
+          html.open("span", original.asLanguage)
+          html.text(claim.check)
+          html.close("span")
         }
       }
       page.main.close("div")

@@ -38,7 +38,7 @@ private func site(navigation: String = "guide, about") throws -> TinySite {
   let run = try site.run("build")
   #expect(run.status == 0, "\(run.errors)")
   let page = try site.text("_site/guide.html")
-  #expect(page.contains("<h1>The guide</h1>"))
+  #expect(page.contains(">The guide</h1>"))
   #expect(page.contains("<svg") && page.contains("language-swift"))
   #expect(page.contains("id=\"more\"") && page.contains("href=\"lessons/linear.html\""))
   let lesson = try site.text("_site/lessons/linear.html")

@@ -292,7 +292,7 @@ func `a quoted name in front matter is shown without its quotes`(value: String, 
   try site.edit(linear, "title: On linear", "title: \(value)")
   _ = try site.built()
   let page = try site.text("_site/lessons/linear.html")
-  let heading = page.split(separator: "<h1>")[1].split(separator: "</h1>")[0]
+  let heading = page.split(separator: "<h1 id=\"lesson-title\">")[1].split(separator: "</h1>")[0]
   #expect(
     heading.replacing("&#39;", with: "'").replacing("&quot;", with: "\"")
       == shown.replacing("&#39;", with: "'").replacing("&quot;", with: "\""))

@@ -279,7 +279,7 @@ private func words() throws -> Words { try RealContent.site.get().words }
     for tag in ["<means>", "<how>", "<signs>"] { #expect(!page.contains(tag), "\(name)") }
   }
   let lesson = try site.text("_site/lessons/smoothed.html")
-  #expect(lesson.contains("<h1>Ends &amp; &lt;means&gt;</h1>"))
+  #expect(lesson.contains("<h1 id=\"lesson-title\">Ends &amp; &lt;means&gt;</h1>"))
   #expect(lesson.contains("<title>Ends &amp; &lt;means&gt; · Inkstep</title>"))
   #expect(
     lesson.contains(

@@ -163,7 +163,7 @@ private func faults(_ text: String) -> [String] { read(text).findings.map(\.mess
 }
 
 @Test func `numbers for readers have a true minus sign`() throws {
-  let words = try words(phrases())
+  let words = try words(phrases(["number.decimal": ".", "number.grouped": "4"]))
   #expect(words.number(-1.25, decimals: 1) == "\u{2212}1.3")
   #expect(words.number(12) == "12")
 }

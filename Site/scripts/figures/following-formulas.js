@@ -2,10 +2,12 @@
 // follows "t ="; in the formulas it replaces t, 1 − t and the weights. At the first value, caption and formulas are
 // those of the page.
 
+import { sayNumber } from "../shared/phrases.js";
+
 /** @param {string} name @param {string} text */
 function makeMath(name, text) {
   const element = document.createElementNS("http://www.w3.org/1998/Math/MathML", name);
-  element.textContent = text;
+  element.textContent = sayNumber(text);
   return element;
 }
 

@@ -11,6 +11,8 @@ struct HTML: Equatable, Sendable {
   var records = HTMLRecords()
   /// What is inserted into the finished page, in the order of the offsets.
   private(set) var slots: [Slot] = []
+  /// How the numbers of formulas are written.
+  var numbers = NumberStyle.standard
 
   init() {}
   /// Makes empty HTML; if `recordingPassages`, it records the passages that a search can find.

@@ -45,7 +45,7 @@ extension MathNode {
   /// Appends the node as one element.
   func write(into html: inout HTML) {
     switch self {
-    case .number(let digits): html.element("mn", text: digits)
+    case .number(let digits): html.element("mn", text: html.numbers.text(digits))
     // The junction has the colour of its mark, here as in the text.
     case .name("J"): html.element("mi", ["class": "t-junction"], text: "J")
     case .name(let letters): html.element("mi", text: letters)

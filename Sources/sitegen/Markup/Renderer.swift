@@ -17,7 +17,13 @@ struct Renderer {
 
   init(_ hooks: RenderHooks) {
     self.hooks = hooks
-    html = HTML(recordingPassages: hooks.recordsPassages)
+    html = Self.empty(hooks)
+  }
+
+  private static func empty(_ hooks: RenderHooks) -> HTML {
+    var html = HTML(recordingPassages: hooks.recordsPassages)
+    html.numbers = hooks.numbers
+    return html
   }
 
   /// Appends the heading of an exercise or an act, one level below the last heading of the text.
@@ -148,7 +154,7 @@ extension Renderer {
 
   /// Renders into separate HTML.
   mutating func part(_ render: (inout Renderer) -> Void) -> HTML {
-    var before = HTML(recordingPassages: hooks.recordsPassages)
+    var before = Self.empty(hooks)
     swap(&before, &html)
     render(&self)
     swap(&before, &html)

@@ -63,6 +63,7 @@ export const sayStroke = (id) => window.inkstepWords?.["stroke." + id] ?? id;
  * Formats a number in the page's language: in groups of three, with a typographic minus. A number, a percentage, an
  * angle or a point that the engine has formatted gets the signs of the language; other texts remain as they are.
  * @param {string | number} value
+ * @returns {string}
  */
 export function sayNumber(value) {
   if (typeof value === "string") return localPoint(value) ?? localNumber(value) ?? value;

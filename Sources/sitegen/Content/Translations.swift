@@ -214,9 +214,14 @@ private struct TextStructure {
 extension Directive {
   /// The arguments that are the same in every language.
   ///
-  /// The alternative of a drawing is translated, and a translation may have its own file of the drawing.
+  /// Words are translated: titles, units, and the alternative of a drawing, which may be another file.
   fileprivate var untranslated: [DirectiveArgument] {
-    if name != "figure" { return arguments }
-    return arguments.filter { !["alt", "file"].contains($0.key) }
+    arguments.filter { argument in
+      switch argument.key {
+      case "title", "unit", "alt": false
+      case "file": name != "figure"
+      default: true
+      }
+    }
   }
 }

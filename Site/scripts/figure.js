@@ -2,8 +2,10 @@
 
 import { startFigures } from "./figures/live-figures.js";
 import { startPlainFigures } from "./figures/scrub.js";
+import { symbols } from "./figures/symbols.js";
 import { Terms } from "./figures/terms.js";
 
+symbols.start();
 startFigures();
 startPlainFigures();
 new Terms();

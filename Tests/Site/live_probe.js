@@ -21,10 +21,11 @@ window.probe = (() => {
     return own ? [own, ...(shape ? [frameFitting(own, shape)] : [])] : [];
   }
 
-  /** The text of a drawing as the browser writes it. */
+  /** The text of a drawing as the browser writes it, with the colours that its symbols have in the page. */
   function written(svg) {
     const holder = document.createElement("template");
     holder.innerHTML = svg;
+    symbols.colour(holder.content);
     return holder.innerHTML;
   }
 

@@ -81,7 +81,7 @@ def verdicts(room, page):
                for path in (room.site / "fixtures/smoothed").glob("*.json"))
     desk.verdict(swapped, page.evaluate("([same, n]) => say('write.someAgree', same, n)", [same, count]))
     text = desk.section.locator(".first-difference").inner_text()
-    room.report.check("element 1 should be C 146 214" in text, f"swapped controls: {text[:200]}")
+    room.report.check("element 1 should be path.curve (146, 214), " in text, f"swapped controls: {text[:200]}")
     room.report.check(
         desk.section.locator(".agreement svg circle.difference").count() == 1, "no mark where they part")
     # The mistake is named in the sentence of the command line; both are named if they cannot be distinguished.

@@ -109,7 +109,7 @@ export class OrderReply {
     const amiss = ranks.filter((rank, at) => rank !== right[at]).length;
     const name = lines[first].querySelector(".text")?.textContent ?? "";
     const text = first === 0 ? say("act.notFirst", name) : say("act.tooEarly", first, name);
-    return { state: amiss <= 2 && lines.length > 3 ? "near" : "wrong", text, reply: String(ranks[first]) };
+    return { state: amiss <= 2 ? "near" : "wrong", text, reply: String(ranks[first]) };
   }
 
   /** @param {string} answer ranks in an order */

@@ -256,7 +256,9 @@ class CodePanel {
     else this.#verdict.textContent = wrong.length === 0
       ? `${this.#subject.allAgree(count)} ${this.#higher}`
       : this.#subject.someAgree(count - wrong.length, count);
-    const chosen = wrong.find(({ id }) => id === this.#chosen) ?? thrown ?? wrong[0];
+    // A point shows nothing of a path that is drawn wrongly.
+    const chosen = wrong.find(({ id }) => id === this.#chosen) ?? thrown
+      ?? wrong.find(({ isPoint }) => !isPoint) ?? wrong[0];
     this.#each.hidden = false;
     this.#rows.replaceChildren(...this.#verdicts.map((verdict) => this.#row(verdict, verdict === chosen)));
     this.#details.replaceChildren(...(chosen ? chosen.explain(`${this.#section.id}-picture`) : []));

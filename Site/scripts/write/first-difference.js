@@ -62,7 +62,7 @@ export const firstDifference = {
    * @param {string} element as the engine writes it, such as L 160 240
    */
   call(element) {
-    const [letter, ...numbers] = element.split(" ");
+    const [letter, ...numbers] = element.replaceAll(",", "").split(" ");
     const name = { M: "move", L: "line", Q: "quad", C: "curve" }[letter];
     if (name === undefined) return element;
     const points = numbers.flatMap((x, at) => (at % 2 ? [] : [`(${x}, ${numbers[at + 1]})`]));

@@ -49,6 +49,7 @@ export class StageSubject {
         id: verdict.stroke.id,
         label: sayStroke(verdict.stroke.id),
         agrees: verdict.judged?.agrees === true,
+        isPoint: verdict.stroke.events.every(({ phase }) => phase !== "moved"),
         threw: verdict.run.message,
         line: verdict.run.line,
         explain: (id) => firstDifference.nodes(verdict, this.#stage, id),

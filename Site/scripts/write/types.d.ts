@@ -54,6 +54,8 @@ export interface WrittenVerdict {
   /** The visible name of the sample. */
   readonly label: string;
   readonly agrees: boolean;
+  /** Whether the sample is a single point, whose picture shows little. */
+  readonly isPoint?: boolean;
   /** The message of the exception that ended it, and its line. */
   readonly threw?: string;
   readonly line?: number;

@@ -89,8 +89,7 @@ extension ActRule {
     let right = placed.sorted()
     let amiss = zip(placed, right).filter { $0 != $1 }
     guard let first = amiss.first else { return Verdict(state: .right, answer: text) }
-    let isNear = amiss.count <= 2 && placed.count > 3
-    return Verdict(state: isNear ? .near : .wrong, answer: "\(first.0)")
+    return Verdict(state: amiss.count <= 2 ? .near : .wrong, answer: "\(first.0)")
   }
 
   private static func whole(_ text: some StringProtocol) -> Int? {

@@ -74,7 +74,26 @@ private func fault(_ text: String) -> MathFault? {
   let html = document.render(RenderHooks()).html.string
   #expect(html.contains("<mtr><mtd><mi>a</mi></mtd><mtd><mrow><mo form=\"infix\">=</mo>"))
   #expect(html.contains("<mrow><mo form=\"infix\">+</mo><mi>c</mi></mrow></mtd></mtr>"))
-  #expect(html.contains("<mo form=\"infix\">=</mo><mo>−</mo><mi>e</mi>"))
+  #expect(html.contains("<mo form=\"infix\">=</mo><mo form=\"prefix\">−</mo><mi>e</mi>"))
+}
+
+@Test(arguments: [
+  ("−x", 1, 0), ("[−1, −2]", 2, 0), ("x = −1 − y", 1, 1), ("2·−1", 1, 0), ("f(−x)", 1, 0),
+  ("|−x| − |−y|", 2, 1), ("e^{−x}", 1, 0), ("n! − 1", 0, 1), ("1 + … + n", 0, 2),
+  ("x₁ − f(y) − (z) − |w|", 0, 3), ("90° ± −a", 1, 1),
+])
+func `a minus without a left operand is a prefix`(text: String, prefixes: Int, others: Int) throws {
+  let latex = FormulaReader(notation: .latex)
+  // LaTeX has no groups that belong to bars, and names what plain formulas write as a character.
+  let written = text.replacing("|w|", with: "\\lvert w \\rvert").replacing("₁", with: "_1")
+    .replacing("°", with: "\\degree").replacing("·", with: "\\cdot ")
+  for formula in [try MathParser.formula(text), try latex.inline(written)] {
+    var html = HTML()
+    formula.inline(into: &html)
+    let signs = html.string.matches(of: /<mo( form="prefix")?>[−+±]<\/mo>/)
+    #expect(signs.filter { $0.1 != nil }.count == prefixes, "\(html.string)")
+    #expect(signs.filter { $0.1 == nil }.count == others, "\(html.string)")
+  }
 }
 
 @Test func `a formula stands in a sentence between dollar signs`() throws {

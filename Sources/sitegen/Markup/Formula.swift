@@ -52,7 +52,8 @@ extension Formula {
         html.markup("<mtr>")
         for column in 0..<(lines.map(\.count).max() ?? 0) {
           html.markup("<mtd>")
-          terms(column < line.count ? line[column] : [], into: &html)
+          let begins = layout == .relations ? column == 0 : column % 2 == 0
+          terms(column < line.count ? line[column] : [], begins: begins, into: &html)
           html.markup("</mtd>")
         }
         if !tags.isEmpty {
@@ -64,7 +65,9 @@ extension Formula {
       }
       html.markup("</mtable>")
     } else {
-      for cell in lines.joined() { terms(cell, into: &html) }
+      for (index, cell) in lines.joined().enumerated() {
+        terms(cell, begins: index == 0, into: &html)
+      }
       tag(0, into: &html)
     }
     html.close("math")
@@ -75,23 +78,28 @@ extension Formula {
     if let tag = tags[line] { html.element("mtext", ["class": "tag"], text: tag) }
   }
 
-  private func terms(_ nodes: [MathNode], into html: inout HTML) {
+  /// Appends the terms of a cell; one that `begins` a formula continues nothing.
+  private func terms(_ nodes: [MathNode], begins: Bool, into html: inout HTML) {
     var start = 0
     for index in nodes.indices.dropFirst() + [nodes.count] {
       guard index == nodes.count || nodes[index].startsTerm else { continue }
       // A minus after a relation belongs to what follows.
-      if index < nodes.count, nodes[index - 1].isSign { continue }
+      if index < nodes.count, !MathNode.hasOperand(before: index, in: nodes) { continue }
       // A sum between brackets that are no group stays with them.
       if index < nodes.count, MathNode.openBrackets(in: nodes[start..<index]) > 0 { continue }
-      if start < index { MathNode.row(Array(nodes[start..<index])).term(into: &html) }
+      if start == index { continue }
+      let term = MathNode.row(Array(nodes[start..<index]))
+      if begins, start == 0, MathNode.isPrefix(at: 0, in: nodes) {
+        term.write(into: &html)
+      } else {
+        term.term(into: &html)
+      }
       start = index
     }
   }
 }
 
 extension MathNode {
-  fileprivate var isSign: Bool { if case .sign = self { true } else { false } }
-
   fileprivate var startsTerm: Bool {
     if case .sign(let sign) = self { Self.breaking.contains(sign) } else { false }
   }

@@ -6,21 +6,67 @@ extension MathNode {
     for (index, node) in nodes.enumerated() {
       if index > 0,
         nodes[index - 1].isFunction
-          ? node.followsApart : node.isFunction && nodes[index - 1].isFactor
+          ? node.followsApart
+          : node.isFunction && !nodes[index - 1].isSpace && hasOperand(before: index, in: nodes)
       {
         html.markup("<mspace width=\"0.167em\"></mspace>")
       }
-      node.write(into: &html)
+      if case .sign(let sign) = node, isPrefix(at: index, in: nodes) {
+        html.element("mo", ["form": "prefix"], text: sign)
+      } else {
+        node.write(into: &html)
+      }
+    }
+  }
+
+  /// Whether a plus or minus belongs to what follows it: in TeX, an operator that has no left operand.
+  static func isPrefix(at index: Int, in nodes: [MathNode]) -> Bool {
+    guard case .sign(let sign) = nodes[index], adding.contains(sign), index + 1 < nodes.count
+    else { return false }
+    return !hasOperand(before: index, in: nodes)
+  }
+
+  /// Whether an operator at an index has a left operand, spaces left out.
+  static func hasOperand(before index: Int, in nodes: [MathNode]) -> Bool {
+    func last(before end: Int, _ belongs: (MathNode) -> Bool) -> Int? {
+      nodes[..<end].lastIndex { !$0.isSpace && belongs($0.core) }
+    }
+    guard let end = last(before: index, { _ in true }) else { return false }
+    if !nodes[end].core.isBar { return nodes[end].core.endsOperand }
+    // A bar ends something if another one began it.
+    guard nodes[end].core.endsOperand, let inner = last(before: end, { !$0.isBar }) else {
+      return false
+    }
+    return nodes[inner].core.endsOperand && last(before: inner, \.isBar) != nil
+  }
+
+  private var isSpace: Bool { if case .space = self { true } else { false } }
+
+  private var isBar: Bool {
+    if case .bracket(let sign, _) = self { sign == "|" || sign == "‖" } else { false }
+  }
+
+  /// Whether it can be the end of an operand.
+  private var endsOperand: Bool {
+    switch self {
+    case .sign(let sign): Self.operands.contains(sign)
+    case .operation: false
+    case .bracket(let sign, let size): size >= 0 && !"([{⟨⌊⌈".contains(sign)
+    default: true
+    }
+  }
+
+  /// The node without its scripts.
+  private var core: MathNode {
+    switch self {
+    case .script(let base, _, _), .stack(let base, _, _): base.core
+    default: self
     }
   }
 
   /// Whether it is a function without brackets, with or without scripts.
   private var isFunction: Bool {
-    switch self {
-    case .operation: true
-    case .script(let base, _, _), .stack(let base, _, _): base.isFunction
-    default: false
-    }
+    if case .operation = core { true } else { false }
   }
 
   /// Whether a space separates it from a function before it.
@@ -29,16 +75,6 @@ extension MathNode {
     case .bracket(let sign, _), .fenced(let sign, _, _): sign == "|" || sign == "‖"
     case .sign, .space: false
     default: true
-    }
-  }
-
-  /// Whether it can be multiplied by a function after it.
-  private var isFactor: Bool {
-    switch self {
-    case .number, .name, .upright, .fraction, .root, .fenced, .accent: true
-    case .bracket(let sign, _): ")]}⟩⌋⌉".contains(sign)
-    case .script(let base, _, _): base.isFactor
-    default: false
     }
   }
 

@@ -108,7 +108,13 @@ extension MathNode {
   ]
 
   /// The signs before which a displayed formula may wrap.
-  static let breaking = relations.union(["+", "−", "±", "∓"])
+  static let breaking = relations.union(adding)
+
+  /// The signs that can also be before a single operand.
+  static let adding: Set<String> = ["+", "−", "±", "∓"]
+
+  /// The signs that are an operand, or the end of one.
+  static let operands: Set<String> = ["…", "⋯", "⋮", "⋱", "!", "%", "°", ".", "′", "″", "‴"]
 
   /// Signs that have limits.
   static let large: Set<String> = ["∑", "∏", "∐", "⋃", "⋂", "⨁", "⨂", "⋁", "⋀"]

@@ -283,8 +283,7 @@ extension MathNode {
 
   fileprivate var isOperator: Bool {
     switch self {
-    case .sign("°"), .sign("%"), .sign("…"), .sign("⋯"), .sign("!"): false
-    case .sign: true
+    case .sign(let sign): !Self.operands.contains(sign)
     case .script(.sign(let sign), _, _): Self.large.contains(sign) || Self.integrals.contains(sign)
     default: false
     }

@@ -61,6 +61,9 @@ SHOWN = """() => ({
     const { fill, stroke } = getComputedStyle(path);
     return fill === "rgb(0, 0, 0)" && stroke === "none";
   }).length,
+  // Terms of a displayed formula, each on a line of its own.
+  broken: [...document.querySelectorAll(".formula > *")].filter(
+    (term) => !getComputedStyle(term).display.startsWith("inline")).length,
 })"""
 
 
@@ -100,7 +103,8 @@ def check_chapters(report, browser, folder):
     for path in sorted(folder.rglob("*.xhtml")):
         page.goto(path.as_uri())
         found = page.evaluate(SHOWN)
-        report.check(not found["error"] and not found["black"], f"{path.name}: {found}")
+        faults = [found[name] for name in ("error", "black", "broken")]
+        report.check(not any(faults), f"{path.name}: {found}")
     page.close()
 
 

@@ -1,6 +1,6 @@
 // The plain rules of style sheets, for e-books: many of their readers know neither variables nor nested rules, and
-// validators refuse what they do not know. A rule with a condition, or with a selector that has brackets, is left
-// out, so a reader shows less style and never a wrong one.
+// validators refuse what they do not know. A rule with a condition, or with a selector that has brackets other than
+// those of ':nth-child(odd)', is left out, so a reader shows less style and never a wrong one.
 
 /// Sheets as old readers understand them.
 struct PlainSheet {
@@ -26,7 +26,8 @@ struct PlainSheet {
       guard let end = Self.end(of: block) else { return }
       rest = block[block.index(after: end)...]
       let body = block[..<end]
-      if body.contains("{") || "@[(".contains(where: selector.contains) { continue }
+      let simple = selector.replacing(":nth-child(odd)", with: "")
+      if body.contains("{") || "@[(".contains(where: simple.contains) { continue }
       let declarations = Self.declarations(in: body)
       if selector == ":root" {
         for (name, value) in declarations where name.hasPrefix("--") { variables[name] = value }

@@ -29,10 +29,13 @@ import Testing
     p,
     q { border: var(--b);direction: ltr;width: min(1px, 2px);margin: 1.5rem 0 }
     p:is(.a, .b){color: red}
+    p:nth-child(odd){top:0}
     a[href]{color: var(--c)}
     b{color: var(--c)}
     """
-  #expect(PlainSheet([Array(sheet.utf8)]).text == "p, q {border:1px solid #fff;margin:1.5em 0 }\n")
+  #expect(
+    PlainSheet([Array(sheet.utf8)]).text
+      == "p, q {border:1px solid #fff;margin:1.5em 0 }\np:nth-child(odd){top:0}\n")
 }
 
 @Test func `a printed text has no task to write code, and no heading of one`() {
@@ -108,11 +111,31 @@ private func anchors(_ page: String) -> (ids: [String], targets: Set<String>) {
   (["--book", "all", "--epub", "all"], "'--book' and '--epub' exclude"),
   (["--single", "linear", "--book", "all"], "'--single' and '--book' exclude"),
   (["--scorm", "all", "--epub", "all"], "'--scorm' and '--epub' exclude"),
+  (["--language", "es"], "A site has all of its languages"),
 ]) func `options of books that do not fit are refused`(words: [String], message: String) throws {
   let fault = #expect(throws: UsageError.self) { () throws in
     _ = try BuildOptions(Arguments(["build"] + words))
   }
   #expect(fault?.message.contains(message) == true, "\(fault?.message ?? "")")
+}
+
+@Test func `a book is in the language that is asked for, and says which others there are`() throws {
+  let site = try TinySite()
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nlanguages: en, qps")
+  let text = try site.text(TinySite.lessonPath("linear"))
+  try site.folder.write(
+    text.replacing("title: ", with: "title: Linien, "), to: "Content/lessons/linear/qps.md")
+  let first = try site.run("build", "--book", "all")
+  #expect(first.status == 0 && first.errors.contains("'--language qps'"), "\(first.errors)")
+  #expect(!(try site.text("course.html")).contains("Linien"))
+  let second = try site.run("build", "--book", "all", "--language", "qps")
+  #expect(second.status == 0 && !second.errors.contains("--language"), "\(second.errors)")
+  let page = try site.text("course-qps.html")
+  #expect(page.contains("<html lang=\"qps\"") && page.contains("Linien"))
+  let (ids, targets) = anchors(page)
+  #expect(targets.subtracting(ids).isEmpty)
+  let unknown = try site.run("build", "--single", "linear", "--language", "qpt")
+  #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'qps'?"))
 }
 
 @Test func `a book of a tutorial that is misspelt names the near one`() throws {

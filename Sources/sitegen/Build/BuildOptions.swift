@@ -12,6 +12,8 @@ struct BuildOptions: Equatable, Sendable {
   var isPackage = false
   /// The book to write as one file, instead of a site.
   var book: BookChoice?
+  /// The language of a single lesson, of packages or of a book; `nil` for that of the originals.
+  var language: String?
   /// Whether an existing file, or what the program did not write in the output folder, is replaced.
   var isReplacing: Bool
   /// The address the site will have.

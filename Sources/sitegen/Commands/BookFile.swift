@@ -18,10 +18,11 @@ extension BookChoice {
     self.init(name: name, form: arguments.has(.book) ? .page : .package)
   }
 
-  /// The name of the file, unless another is given.
-  var standardOutput: String {
-    (name == Option.all ? "course" : name) + (form == .page ? ".html" : ".epub")
-  }
+  /// The name of the file without its ending, unless another is given.
+  var standardName: String { name == Option.all ? "course" : name }
+
+  /// The ending of the file's name.
+  var ending: String { form == .page ? ".html" : ".epub" }
 
   /// The slug of the tutorial to write; `nil` for all.
   fileprivate func tutorial(of shape: SiteShape) throws(Diagnostics) -> String? {
@@ -48,25 +49,41 @@ func runBook(
   let content = try options.content(progress)
   let tutorial = try choice.tutorial(of: content.shape)
   let site = try options.site(of: content, progress)
+  let language = try site.language(options.language)
   progress.begin("Making the book")
-  let book = Book(site, tutorial: tutorial)
+  let book = Book(site, tutorial: tutorial, in: language)
   var findings = site.findings
   findings.add(book.findings, under: .markdown)
   try findings.throwErrors()
-  let (bytes, lostLinks) = try site.bytes(of: book, choice.form)
+  let (bytes, lostLinks) = try site.bytes(of: book, choice.form, in: language)
   progress.end()
   try file.write(bytes, console)
   console.report(Diagnostics(findings.all))
   console.noteLostLinks(lostLinks)
+  console.noteLanguages(of: site, options)
 }
 
 extension Site {
+  /// The language for a file that has one: the one that is asked for, or that of the originals.
+  func language(_ code: String?) throws(Diagnostics) -> SiteLanguage {
+    guard let code else { return languages[0] }
+    if let language = languages.first(where: { $0.words.language == code }) { return language }
+    let known = languages.map(\.words.language)
+    throw Diagnostics(
+      "the site has no language '\(shortened(code))'",
+      suggestion: known.count == 1
+        ? "add it to 'languages' in \(SiteShape.fileName)"
+        : didYouMean(code, known) ?? "one of \(known.joined(separator: ", "))",
+      exitCode: .usage)
+  }
+
   fileprivate func bytes(
-    of book: Book, _ form: Book.Form
+    of book: Book, _ form: Book.Form, in language: SiteLanguage
   ) throws(Diagnostics) -> (bytes: [UInt8], lostLinks: Int) {
     switch form {
     case .page:
-      let (html, lostLinks) = book.page(OneFile(content, baseURL: settings.baseURL))
+      let (html, lostLinks) = book.page(
+        OneFile(language.content, baseURL: settings.baseURL))
       return (html.bytes, lostLinks)
     case .package:
       let theme = Dictionary(content.assets.map { ($0.path.withoutAssets, $0.bytes) }) { first, _ in
@@ -97,6 +114,14 @@ extension BuildOptions {
 }
 
 extension Console {
+  /// Notes the language of a file that has one, if the site has others and none was asked for.
+  func noteLanguages(of site: Site, _ options: BuildOptions) {
+    let codes = site.languages.map(\.words.language)
+    guard options.language == nil, codes.count > 1 else { return }
+    let others = codes.dropFirst().map { "'--language \($0)'" }
+    note("note: made in '\(codes[0])'; \(alternatives(others)) makes it in another language\n")
+  }
+
   /// Notes how many links a file without the site has lost.
   func noteLostLinks(_ count: Int) {
     if count == 0 { return }

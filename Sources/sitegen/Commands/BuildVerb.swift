@@ -61,13 +61,20 @@ extension BuildOptions {
     }
     let book = try BookChoice(arguments)
     let isSite = single == nil && scorm == nil && book == nil
+    let language = arguments.values[.language]
+    if isSite, language != nil {
+      throw UsageError(
+        message:
+          "A site has all of its languages; '--language' chooses that of '--single', '--scorm', '--book' or '--epub'.",
+        verb: .build)
+    }
     // A site has the default of the option.
-    let standard =
-      book?.standardOutput ?? single.map { $0 + (scorm == nil ? ".html" : ".zip") } ?? "packages"
+    let name = (book?.standardName ?? single ?? "packages") + (language.map { "-\($0)" } ?? "")
+    let ending = book?.ending ?? (single == nil ? "" : scorm == nil ? ".html" : ".zip")
     self.init(
       folders: try SiteFolders(arguments),
-      output: isSite ? arguments.text(.output) : arguments.values[.output] ?? standard,
-      single: single, isPackage: scorm != nil, book: book,
+      output: isSite ? arguments.text(.output) : arguments.values[.output] ?? name + ending,
+      single: single, isPackage: scorm != nil, book: book, language: language,
       isReplacing: arguments.has(.replace),
       baseURL: try Self.baseURL(arguments),
       playground: try Self.playground(arguments), jobs: try Self.jobs(arguments),

@@ -197,6 +197,9 @@ enum Option: String, CaseIterable, Sendable {
     switch (self, verb) {
     case (.format, .check):
       sentence(FindingsFormat.allCases) { $0 == .github ? "annotations" : nil }
+    case (.language, .build):
+      "The language of what '--single', '--scorm', '--book' or '--epub' writes, such as es; the first, unless "
+        + "given."
     case (.language, .start):
       "The language of your texts, such as es; a file lists the phrases around them, to be translated."
     case (.wasm, .check): "The package of the module; one that a build has left is measured."

@@ -17,10 +17,12 @@ func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   let maker = SingleFiles(options: options)
   try maker.checkOutput()
   let content = try options.content(progress)
-  let lessons = try maker.lessons(of: content)
+  let slugs = try maker.lessons(of: content).map(\.slug)
   let site = try options.site(of: content, progress)
+  let language = try site.language(options.language)
+  let lessons = language.lessons.filter { slugs.contains($0.slug) }
   progress.begin("Making the lesson")
-  let pages = lessons.map { site.single($0, isCourse: options.isPackage) }
+  let pages = lessons.map { site.single($0, in: language, isCourse: options.isPackage) }
   var findings = site.findings
   for page in pages { findings.add(page.page.findings, under: .markdown) }
   try findings.throwErrors()
@@ -38,6 +40,7 @@ func runSingle(_ options: BuildOptions, console: Console) throws(Diagnostics) {
   try maker.write(files, console)
   console.report(Diagnostics(findings.all))
   console.noteLostLinks(pages.map(\.lostLinks).reduce(0, +))
+  console.noteLanguages(of: site, options)
 }
 
 /// The files of lessons by themselves.
@@ -96,9 +99,9 @@ extension Site {
   ///
   /// A course reports answers to a learning platform.
   fileprivate func single(
-    _ lesson: Lesson, isCourse: Bool
+    _ lesson: Lesson, in language: SiteLanguage, isCourse: Bool
   ) -> (page: RenderedPage, lostLinks: Int) {
-    let (page, findings) = LessonRenderer(self, languages[0]).page(lesson, isAlone: true)
+    let (page, findings) = LessonRenderer(self, language).page(lesson, isAlone: true)
     let kind = LiveScripts.lesson
     let script = page.runsCode ? LiveScripts.writingLesson : kind.script
     let isLive = settings.isLive
@@ -109,7 +112,8 @@ extension Site {
       strokes: isLive ? library.strokes + library.added : [],
       signals: isLive ? library.signals : [])
     whole.hasModule = isLive
-    let (html, lostLinks) = OneFile(content, baseURL: settings.baseURL).html(of: page, whole)
+    let (html, lostLinks) = OneFile(language.content, baseURL: settings.baseURL)
+      .html(of: page, whole)
     let rendered = RenderedPage(
       path: page.path, bytes: html.bytes, slots: html.slots, findings: findings)
     return (rendered, lostLinks)

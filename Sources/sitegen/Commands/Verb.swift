@@ -100,7 +100,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .build:
       [
         .content, .theme, .sources, .strokes, .output, .baseURL, .single, .scorm, .book, .epub,
-        .replace,
+        .language, .replace,
         .wasm, .playground, .noPlayground, .jobs, .verbose,
       ]
     case .serve:

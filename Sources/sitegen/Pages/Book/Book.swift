@@ -39,9 +39,9 @@ struct Book: Sendable {
   /// The position of the piece for each path.
   private var places: [String: Int] = [:]
 
-  /// Makes a book of the lessons of a tutorial, or of all lessons.
-  init(_ site: Site, tutorial: String?) {
-    let (content, language) = (site.content, site.languages[0])
+  /// Makes a book of the lessons of a tutorial, or of all lessons, in a language of the site.
+  init(_ site: Site, tutorial: String?, in language: SiteLanguage) {
+    let content = language.content
     let lessons = content.lessons.filter { tutorial == nil || $0.tutorial == tutorial }
     words = content.words
     let names = tutorial.map { content.words.site.tutorial($0) }
@@ -86,8 +86,9 @@ struct Book: Sendable {
       if let id = tag["id"] { ids.insert(id) }
       return true
     }
-    places[page.path] = pieces.count
-    pieces.append(Piece(name: name, path: page.path, entry: entry, html: html, ids: ids))
+    let path = words.site.folder + page.path
+    places[path] = pieces.count
+    pieces.append(Piece(name: name, path: path, entry: entry, html: html, ids: ids))
   }
 }
 

@@ -25,7 +25,7 @@ private enum ActRoom {
     return (act, task)
   }
 
-  /// The first finding about a text with one act, as `line:column message`.
+  /// The first finding about a text with one act, as `line:column message (remedy)`.
   static func fault(_ text: String) throws -> String {
     let document = Document(SourceText(file: "a.md", bytes: Array(text.utf8)))
     #expect(document.findings == [])
@@ -37,7 +37,8 @@ private enum ActRoom {
       let finding = try #require(error.findings.first)
       #expect(finding.rule != nil || finding.location != nil)
       let place = try #require(finding.location)
-      return "\(place.line):\(place.column) \(finding.message)"
+      let remedy = finding.suggestion.map { " (\($0))" } ?? ""
+      return "\(place.line):\(place.column) \(finding.message)\(remedy)"
     }
   }
 }
@@ -195,6 +196,22 @@ func `the two ways to an answer give the same number`(_ also: String, _ message:
   #expect(try within("answer=\"smoothed/flick/endGap|.1\"") == "0.1")
   #expect(try within("answer=\"model/stall/20|%0\"") == "1")
   #expect(try within("answer=linear/tick/elements within=50%") == "2.5")
+  // What rounds to typed decimals is right.
+  #expect(try within("answer=0.35") == "0.005")
+  #expect(try within("answer=-1.0625") == "0.00005")
+  #expect(try within("answer=2.50") == "0.005")
+}
+
+@Test(arguments: [
+  ("answer=3.14159265", "1:16 answer=3.14159265 is shown as 3.14159265, with 9", "round it"),
+  ("answer=\"1 / 3\"", "1:16 answer=1 / 3 is shown as", "\"1 / 3|.2\""),
+  ("answer=\"3 / 80\"", "1:16 nothing says how many digits of 0.0375", "\"3 / 80|.3\", or say"),
+])
+func `a refused number gets a remedy that keeps its digits`(
+  _ arguments: String, _ message: String, _ remedy: String
+) throws {
+  let fault = try ActRoom.fault(number(arguments, ":::wrong is=99\nNo.\n:::\n" + reason))
+  #expect(fault.hasPrefix(message) && fault.contains(remedy), "\(fault)")
 }
 
 @Test func `the numbers of compared things have their unit`() throws {

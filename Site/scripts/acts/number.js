@@ -11,6 +11,7 @@ import { plainText, writtenNumber } from "./written-number.js";
 export class NumberReply {
   #answer;
   #within;
+  #tolerance;
   #shown;
   #others;
   #unit;
@@ -24,6 +25,7 @@ export class NumberReply {
     this.#unit = unit;
     this.#answer = Number(answer);
     this.#within = Number(within);
+    this.#tolerance = within;
     this.#shown = shown;
     this.#others = [...section.querySelectorAll(".replies li[data-is]")].map(
       (one) => /** @type {HTMLElement} */ (one).dataset.is ?? "");
@@ -79,9 +81,9 @@ export class NumberReply {
     }
     const other = this.replyTo(this.done);
     if (other !== undefined) return { state: "wrong", text: "", reply: other };
-    const shown = inThousandths(number);
+    const shown = within > 0 && within < 0.001 ? number : inThousandths(number);
     if (within > 0 && off <= 3 * within) {
-      return { state: "near", text: say("act.nearBy", shown, inThousandths(within)) };
+      return { state: "near", text: say("act.nearBy", shown, this.#tolerance) };
     }
     const isOneOff = within === 0 && Number.isInteger(number) && off === 1;
     const reply = isOneOff ? "act.nearCount" : number > this.#answer ? "act.tooLarge" : "act.tooSmall";

@@ -225,6 +225,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case writeKit = "write.kit"
   case actName = "act.name number kind"
   case actPredict = "act.predict"
+  case actChoose = "act.choose"
   case actNumber = "act.number"
   case actOrder = "act.order"
   case actFind = "act.find"

@@ -58,6 +58,13 @@ indirect enum FactExpression: Equatable, Sendable {
     }
   }
 
+  /// The number of decimals of a number alone, as it is written in `text`; `nil` for any other expression.
+  func decimals(in text: String) -> Int? {
+    guard case .literal = self, let point = text.firstIndex(of: ".") else { return nil }
+    let count = text[point...].dropFirst().prefix { $0.isNumber }.count
+    return count == 0 ? nil : count
+  }
+
   /// The names of its facts.
   var keys: [String] {
     switch self {

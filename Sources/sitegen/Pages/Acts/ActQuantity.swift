@@ -1,6 +1,7 @@
 // The numbers of acts: each is an expression over facts and numbers, and is compared in the unit in which it is
 // shown. The tolerance of an answer follows from the number of digits shown, or from a fraction that the
 // act states: `answer="smoothed/flick/endGap|.1"` is accurate to 0.1, `within=10%` to a tenth of the value.
+// Decimals that the author types are shown as they are, and what rounds to them is right.
 // The number that the page marks and the derivation that the text explains can differ, so an act states both.
 
 import InkstepLessons
@@ -10,7 +11,7 @@ struct ActQuantity: Sendable {
   /// The number; percentages are in hundredths.
   let value: Double
   let format: NumberFormat
-  /// The value of one step of the last digit shown; `nil` if the number of digits is not limited.
+  /// The tolerance that the digits shown imply; `nil` if their number is not limited.
   let grain: Double?
 
   init(_ number: Double, _ format: NumberFormat) {
@@ -20,6 +21,13 @@ struct ActQuantity: Sendable {
     case .decimals(let count): (value, grain) = (number, Self.grain(count))
     case .percent(let count): (value, grain) = (100 * number, Self.grain(count))
     }
+  }
+
+  /// A number that is typed with some decimals.
+  init(_ number: Double, typedWith decimals: Int) {
+    value = number
+    format = .decimals(decimals)
+    grain = Self.grain(decimals) / 2
   }
 
   private static func grain(_ count: Int) -> Double {
@@ -42,6 +50,13 @@ struct ActQuantity: Sendable {
 
   /// The number for a script.
   var exact: String { NumberFormat.shortest.text(value, .plain).string }
+
+  /// The name of a format that shows two digits of the number or more.
+  fileprivate var fittingFormat: String {
+    var (digits, scaled) = (1, value.magnitude * 10)
+    while digits < 4, scaled < 10 { (digits, scaled) = (digits + 1, scaled * 10) }
+    return ".\(digits)"
+  }
 }
 
 /// Asks the engine for the numbers of acts.
@@ -60,12 +75,15 @@ struct ActFacts: Sendable {
       throw .act(
         "\(key)=\(text) has words with it", at: place, suggestion: "name the number alone")
     }
-    let quantity = try number(reference, at: place)
+    var quantity = try number(reference, at: place)
+    let decimals = reference.format == .shortest ? reference.expression.decimals(in: text) : nil
+    if let decimals { quantity = ActQuantity(quantity.value, typedWith: decimals) }
     if quantity.digits > Self.mostDigits {
+      let format = "give it a format, \(key)=\"\(text)|\(quantity.fittingFormat)\""
       throw .act(
-        "\(key)=\(text) is shown as \(quantity.exact), with \(quantity.digits) significant digits",
-        at: place, suggestion: "give it a format, \(key)=\"\(text)|.1\": at most \(Self.mostDigits)"
-      )
+        "\(key)=\(text) is shown as \(quantity.text), with \(quantity.digits) significant digits",
+        at: place,
+        suggestion: "\(decimals == nil ? format : "round it"): at most \(Self.mostDigits)")
     }
     return quantity
   }
@@ -138,8 +156,9 @@ struct ActFacts: Sendable {
     if let grain = answer.grain { return grain }
     if answer.value == answer.value.rounded() { return 0 }
     throw .act(
-      "the answer has more digits than anybody would write", at: directive.place(key),
-      suggestion: "show it with a format, \(key)=\"\(directive.value(key) ?? "")|.1\", "
+      "nothing says how many digits of \(answer.exact) an answer needs", at: directive.place(key),
+      suggestion: "show it with a format, "
+        + "\(key)=\"\(directive.value(key) ?? "")|\(answer.fittingFormat)\", "
         + "or say how near it has to be, within=10%")
   }
 

@@ -11,7 +11,7 @@ extension LessonRenderer {
     guard let act = try Act(directive) else { return }
     progress.exercises += 1
     progress.hasActs = true
-    let name = words[.actName, words.number(progress.exercises), words[act.kind.phrase]]
+    let name = words[.actName, words.number(progress.exercises), words[act.phrase]]
     let maker = ActMaker(
       words: words, library: library, excerpts: excerpts, facts: ActFacts(facts: facts))
     var task = try maker.task(act, &renderer)
@@ -55,11 +55,12 @@ extension LessonRenderer {
   }
 }
 
-extension Act.Kind {
-  /// The instruction to the reader.
+extension Act {
+  /// The instruction to the reader; without a figure to come, nothing is predicted.
   var phrase: Phrase {
-    switch self {
-    case .predict: .actPredict
+    switch kind {
+    case .predict where ActFigures.keys.contains { directive.value($0) != nil }: .actPredict
+    case .predict: directive.value("answer") == nil ? .actChoose : .actNumber
     case .number: .actNumber
     case .order: .actOrder
     case .find: .actFind

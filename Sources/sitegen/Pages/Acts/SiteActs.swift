@@ -55,7 +55,7 @@ extension ActsOfLesson {
       let words = maker.words
       acts.append(
         Entry(
-          id: act.id, name: words[.actName, words.number(number), words[act.kind.phrase]],
+          id: act.id, name: words[.actName, words.number(number), words[act.phrase]],
           task: try maker.task(act, &renderer)))
     }
     if !renderer.findings.isEmpty { throw Diagnostics(renderer.findings) }

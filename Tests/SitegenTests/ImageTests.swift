@@ -215,13 +215,15 @@ func `an image that is not there, or has no words, is told where the text shows 
   #expect(run.errors.contains("qps.md:1:1: error: an image of en.md is missing"), "\(run.errors)")
 }
 
-@Test func `a translation words the alternative of a figure, and may have its own drawing`() throws
-{
+@Test func `a translation words titles, units and alternatives, and has its own drawings`() throws {
   let site = try illustrated()
   try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nlanguages: en, qps")
   let original =
     try site.text(TinySite.lessonPath("linear"))
     + "\n::figure file=hill.png alt=\"a hill\"\nA hill.\n\n"
+    + ":::note title=\"a hill\"\nIt is high.\n:::\n\n> [!TIP] a hill\n> Look.\n\n"
+    + ":::number {#high} answer=2.5 unit=\"a hill\"\nHow high?\n\n:::wrong is=2\nNo.\n:::\n"
+    + ":::answer\nSo.\n:::\n:::\n\n"
     + "::figure kind=stroke stage=linear stroke=tick\nA tick.\n"
   try site.folder.write(original, to: TinySite.lessonPath("linear"))
   try site.folder.write(Data(ImageSamples.gif), to: "Content/lessons/linear/hill-qps.gif")
@@ -235,5 +237,23 @@ func `an image that is not there, or has no words, is told where the text shows 
   try site.folder.write(
     words.replacing("stage=linear stroke=tick", with: "stage=linear stroke=hook"), to: translation)
   let run = try site.run("check")
-  #expect(run.errors.contains("stroke=hook' is not in en.md"), "\(run.errors)")
+  #expect(run.errors.contains("stroke=hook' is not in en.md (there it is 'figure"), "\(run.errors)")
+}
+
+@Test func `an id that differs in a translation is one error, with the links to it`() throws {
+  let site = try illustrated()
+  try site.edit("Content/site.txt", "title: Inkstep", "title: Inkstep\nlanguages: en, qps")
+  let original =
+    try site.text(TinySite.lessonPath("linear"))
+    + "\n```math {#eq-sum}\na = b\n```\n\n[](#eq-sum) and [](#eq-sum).\n\n"
+    + "## Why {#why}\n\n[It](#why).\n"
+  try site.folder.write(original, to: TinySite.lessonPath("linear"))
+  let translation = "Content/lessons/linear/qps.md"
+  for (old, new) in [("eq-sum", "eq-summe"), ("why", "warum")] {
+    try site.folder.write(original.replacing("#\(old)", with: "#\(new)"), to: translation)
+    let errors = try site.run("check").errors
+    #expect(errors.components(separatedBy: "[translation]").count == 2, "\(errors)")
+    #expect(errors.contains("'#\(new)' is not in en.md"), "\(errors)")
+    #expect(errors.contains("'#\(old)')"), "\(errors)")
+  }
 }

@@ -151,60 +151,100 @@ struct Translations: Sendable {
   }
 }
 
-/// The elements that a text and its translations share, with their positions.
+/// The elements that a text and its translations share.
 private struct TextStructure {
-  private(set) var things: [(name: String, location: SourceLocation?)] = []
+  /// An element.
+  struct Thing {
+    /// What can be in its place.
+    var kind: String
+    var name: String
+    var location: SourceLocation?
+    var id: String?
+    /// The id of the same page to which a link leads.
+    var target: String?
+  }
+
+  private(set) var things: [Thing] = []
 
   init(_ text: LessonSource) {
-    if let stage = text.frontMatter.stageName { things.append(("'stage: \(stage)'", nil)) }
+    if let stage = text.frontMatter.stageName { add("stage", "'stage: \(stage)'", nil) }
     if let stroke = text.frontMatter.stroke {
-      things.append(("'stroke: \(stroke)'", text.frontMatter.strokeLocation))
+      add("stroke", "'stroke: \(stroke)'", text.frontMatter.strokeLocation)
     }
     for block in text.document.allBlocks {
       switch block.kind {
-      case .heading(let heading): things.append(("the heading '#\(heading.id)'", block.location))
+      case .heading(let heading):
+        add("heading", "the heading '#\(heading.id)'", block.location, id: heading.id)
+      case .formula, .table:
+        guard let id = block.id else { continue }
+        let isTable = if case .table = block.kind { true } else { false }
+        let kind = isTable ? "table" : "equation"
+        add(kind, "the \(kind) '#\(id)'", block.location, id: id)
       case .directive(let directive):
         let id = directive.id.map { " {#\($0)}" } ?? ""
         let arguments = directive.untranslated.map { " \($0.key)=\($0.value)" }.joined()
-        things.append(("'\(directive.name)\(id)\(arguments)'", block.location))
+        add(
+          directive.name, "'\(directive.name)\(id)\(arguments)'", block.location, id: directive.id)
       default: break
       }
     }
     for inline in text.document.allInlines {
       switch inline.kind {
       // A translation may have its own image file.
-      case .image: things.append(("an image", inline.location))
-      case .link(let address, _): things.append(("the link to '\(address)'", inline.location))
+      case .image: add("image", "an image", inline.location)
+      case .link(let address, _):
+        let target = address.hasPrefix("#") ? String(address.dropFirst()) : nil
+        things.append(
+          Thing(
+            kind: "link", name: "the link to '\(address)'", location: inline.location,
+            target: target))
       // A translation may have other words that depend on a number.
       case .reference(let reference) where reference.showsNumber:
-        things.append(("the number '\(reference.expression.text)'", inline.location))
+        add("number", "the number '\(reference.expression.text)'", inline.location)
       default: break
       }
     }
   }
 
+  private mutating func add(
+    _ kind: String, _ name: String, _ location: SourceLocation?, id: String? = nil
+  ) {
+    things.append(Thing(kind: kind, name: name, location: location, id: id))
+  }
+
   /// The findings about elements that only one of the two texts has.
+  ///
+  /// One that is in the place of another is one finding, and so are an id and the links to it.
   func differences(from original: TextStructure, file: String, original name: String)
     -> [Diagnostic]
   {
     var rest: [String: Int] = [:]
     for thing in original.things { rest[thing.name, default: 0] += 1 }
+    let added = things.filter { thing in
+      guard let count = rest[thing.name], count > 0 else { return true }
+      rest[thing.name] = count - 1
+      return false
+    }
+    var missing = original.things.filter { (rest.removeValue(forKey: $0.name) ?? 0) > 0 }
+    var renamed: [String: String] = [:]
     var findings: [Diagnostic] = []
-    for thing in things {
-      if let count = rest[thing.name], count > 0 {
-        rest[thing.name] = count - 1
+    for thing in added {
+      if let id = thing.target.flatMap({ renamed[$0] }) {
+        missing.removeAll { $0.target == id }
         continue
       }
+      let other = missing.firstIndex { $0.kind == thing.kind }.map { missing.remove(at: $0) }
+      if let id = thing.id, let former = other?.id { renamed[id] = former }
       findings.add(
         Diagnostic(
           location: thing.location ?? SourceLocation(file: file),
-          message: "\(thing.name) is not in \(name)", rule: .translation))
+          message: "\(thing.name) is not in \(name)",
+          suggestion: other.map { "there it is \($0.name)" }, rule: .translation))
     }
-    for (missing, _) in original.things {
-      guard let count = rest.removeValue(forKey: missing), count > 0 else { continue }
+    for thing in missing {
       findings.add(
         Diagnostic(
-          location: SourceLocation(file: file), message: "\(missing) of \(name) is missing",
+          location: SourceLocation(file: file), message: "\(thing.name) of \(name) is missing",
           rule: .translation))
     }
     return findings

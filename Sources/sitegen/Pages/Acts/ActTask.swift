@@ -73,7 +73,7 @@ struct ActMaker: Sendable {
   func task(_ act: Act, _ renderer: inout Renderer) throws(Diagnostics) -> ActTask {
     var task = try answered(act, &renderer)
     let parts = [act.directive] + act.choices + act.wrongs
-    // A picture and a second way to the answer do not change what is asked.
+    // A picture, a second way to the answer and the name of the unit do not change what is asked.
     let arguments = parts.flatMap { $0.arguments }
       .filter { !["picture", "also", "unit"].contains($0.key) }
       .map { "\($0.key)=\($0.value)" }

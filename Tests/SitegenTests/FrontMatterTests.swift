@@ -41,7 +41,11 @@ private func read(_ text: String) -> (FrontMatter, Int, [String]) {
     "4:8 no stage is called 'smothed'; did you mean 'smoothed'?"
   ),
   ("---\ntitle: a\nidea: b\nwhat\n---\n", "4:1 a line of front matter is 'key: value'"),
-  ("---\ntitle: a\nidea: b\n", "1:1 the front matter is not closed; end it with a line ---"),
+  ("---\ntitle: a\nidea: b\n", "1:1 the front matter is not closed; write a line --- after line 3"),
+  (
+    "---\ntitle: a\nidea: b\n\nA text: long.\n\nAnd more.\n\n---\n",
+    "1:1 the front matter is not closed; write a line --- after line 3"
+  ),
   (
     "Hi\n", "1:1 the file must start with front matter; write --- before and after title: and idea:"
   ),

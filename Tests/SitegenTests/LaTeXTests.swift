@@ -90,6 +90,12 @@ func `a mistake in LaTeX is reported once, at its place`(text: String, place: In
   ("> $$ \\fra{a}{b} $$\n", "1:6 '\\fra' is not"),
   ("$$\na\n\nb\n", "1:1 the formula is not closed"), ("$$ a\n", "1:1 the formula is not closed"),
   ("$$\na\n$$.\n", "3:3 text follows the formula"),
+  ("$$\n\\newcommand{\\R}{x} \\R\n$$\n\n$\\R$\n", "2:1 '\\newcommand' is not a known command"),
+  ("$$\na\n\n\nb\n$$ {#c}\n", "3:1 an empty line is in a formula"),
+  ("$$\na\n\n$$\nb\n$$\n", "1:1 the formula is not closed"),
+  ("$$ {#c}\na\n$$\n", "1:4 an id is behind the end of its formula"),
+  ("$$\na\n$$ {#c}\n\n$$\nb\n$$ {#c}\n", "7:4 the id 'c' is given twice"),
+  ("| a |\n|---|\n| $\\|x\\|$ |\n", "3:4 '\\|' is only a pipe in a table"),
   ("a $$b$$ c\n", "1:3 a formula between $$ is inside"),
   ("$$\n$$\n", "1:1 the formula is empty"),
   ("```math\na\nb)}\n```\n", "3:3 this brace closes nothing"),
@@ -145,6 +151,7 @@ func `two dollar signs in a text with plain formulas get one message`(text: Stri
   ("\\newcommand{\\a}{\\frca{1}{2}}", "1:1 in '\\a': '\\frca' is not a known command"),
   ("\\newcommand{\\a}{b", "1:16 this brace is not closed"),
   ("\\newcommand{\\a}[x]{b}", "1:16 the number of arguments"),
+  ("\\newcommand{\\a}[x]{b}\n\\newcommand{\\b}{c}", "1:16 the number of arguments"),
 ])
 func `a wrong definition is reported in its file`(text: String, message: String) throws {
   let findings = LaTeXCommands.read(SourceText(file: "formulas.tex", text: text)).findings
@@ -152,6 +159,18 @@ func `a wrong definition is reported in its file`(text: String, message: String)
   let location = try #require(finding.location)
   #expect(findings.count == 1)
   #expect("\(location.line):\(location.column) \(finding.message)".hasPrefix(message), "\(finding)")
+}
+
+@Test func `what an error elsewhere makes unreadable is no error in a formula`() {
+  let (commands, findings) = LaTeXCommands.read(
+    SourceText(file: "a.tex", text: "\\newcommand{\\R}{x\n\\newcommand{\\abs}[1]{|#1|}"))
+  #expect(findings.count == 1 && commands.unread == ["R", "abs"])
+  let text = "$\\abs{x}$\n\n$$\n\\R\n$$\n"
+  #expect(document(text, FormulaReader(notation: .latex, commands: commands)).findings.isEmpty)
+  #expect(document(text).findings.count == 2)
+  let matter = "---\ntitle: a\nidea: b\nformulas: latx\n---\n"
+  let lesson = LessonSource(file: "a.md", bytes: Array((matter + text).utf8))
+  #expect(lesson.findings.map(\.suggestion) == ["did you mean 'latex'?"])
 }
 
 @Test func `LaTeX nested without end is refused, not followed`() {

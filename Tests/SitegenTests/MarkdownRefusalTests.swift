@@ -40,14 +40,14 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("| a |", "1:1 a line that starts with | must belong to a table"),
   ("| a |\n|---|", "1:1 the table has no rows"),
   ("a\n|---|", "2:1 a row of a table starts and ends with |"),
-  (
-    "a\n| b |\n|---|",
-    "2:1 a line that starts with | must belong to a table|3:1 a table cannot start inside a paragraph"
-  ),
+  ("a\n| b |\n|---|\n| c |", "3:1 a table cannot start inside a paragraph"),
   ("| a |\n|---|---|\n| b |", "2:1 the header has 1 cells and the line under it 2"),
   ("| a |\n|---|\n| b | c |", "3:1 the row has 2 cells and the header 1"),
   ("| a |\n|---|\n| c |\nb", "4:1 a row of a table starts and ends with |"),
   ("| a |\n|---|\n| b \\|", "3:6 the last pipe of the row does not end its cell"),
+  ("| a |\n|---|\n| b $|x|$ |", "3:6 the formula has a pipe, which ends a cell"),
+  ("| $|x|$ |\n|---|\n| b |", "1:4 the formula has a pipe, which ends a cell"),
+  ("| a |\n|---|\n| b |\n\n: c {#d}", "5:1 a caption is directly under its table"),
   ("| a |\n|---|\n| b\\\\|", "3:4 a backslash is not allowed directly before a pipe"),
   // Running text.
   ("a <b>c</b>", "1:3 raw HTML and <…> links are refused"),
@@ -77,6 +77,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("[^b]: c", "1:1 the text has no mark of the footnote 'b'"),
   ("a[^b]\n\n[^b]: c\n[^b]: d", "4:1 the footnote 'b' is given twice; first in line 3"),
   ("a[^b]\n\n[^b]:", "3:1 the footnote 'b' is empty"),
+  ("a[^uniq]\n\n[^unique]: c", "1:2 the footnote 'uniq' has no text"),
   ("- [ ] a\n- [x] b", "1:3 lists of tasks are refused"),
   ("[a [b](c)](d)", "1:4 a link cannot hold brackets"),
   ("[a](b \"c\")", "1:6 an address has no such character, title or inner parenthesis"),
@@ -106,6 +107,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("\\[\na\n\\]", "1:1 '\\[' begins no formula"),
   ("\\begin{a}\n\\b\n\\end{a}", "1:1 '\\begin' begins no formula"),
   ("$1 or $2", "1:1 no formula begins here"),
+  ("see \\ref{eq-a} and \\emph{b}", "1:5 '\\ref' is LaTeX|1:19 '\\emph' is LaTeX"),
   // References.
   ("{{a", "1:1 the reference is not closed"),
   ("a }}", "1:3 '}}' ends no reference"),
@@ -136,13 +138,27 @@ let markdownRefusals: [(text: String, faults: String)] = [
     ":::exercise {#a}\n:::hint\nb\n\n:::answer\nc\n:::\n:::",
     "2:1 the container 'hint' is not closed"
   ),
+  (
+    ":::predict {#a}\nb\n\n:::choice right\nc\n:::choice\nd\n:::\n:::answer\ne\n:::\n:::",
+    "4:1 the container 'choice' is not closed"
+  ),
+  (
+    ":::exercise {#a}\nb\n:::answer\nc\n:::\n:::",
+    "3:1 a directive is not allowed inside a paragraph"
+  ),
+  (":::exercise #a\nb\n:::", "1:13 '#a' lacks its braces"),
   (":::code of=a\nb\n:::", "1:1 'code' is not a container"),
   ("::answer", "1:1 'answer' is a container"),
+  ("::answer\na\n:::", "1:1 'answer' is a container"),
   (":::exercise {#a}\nb", "1:1 the container 'exercise' is not closed"),
   (":::exercise\nb\n:::", "1:1 'exercise' has no id"),
   (":::answer\n:::", "1:1 the container 'answer' is empty"),
   (":::", "1:1 there is no open container to close"),
   (":::answer\n- a\n  :::\n:::", "3:3 there is no open container to close"),
+  (
+    "- a\n\n  :::answer\n  b\n:::",
+    "5:1 the end of the container is not indented like its beginning"
+  ),
   ("> :::answer\n> a\n\nb", "1:3 the container 'answer' is not closed"),
 ]
 

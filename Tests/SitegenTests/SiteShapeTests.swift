@@ -104,6 +104,12 @@ private func read(_ text: String) -> (SiteShape, [String]) {
     "2:10 'example.org' is not a valid address of a site; an http or https address, as in "
       + "'https://example.org/lessons/'"
   ),
+  ("title: A\nlanguages: en; es\n", "2:12 'en; es' is no list with commas; write en, es"),
+  (
+    "title: A\ntutorial: t\ntitle: T\nlessons: a b a, c\n",
+    "4:10 'a b a' is no list with commas; write a, b"
+  ),
+  ("title: A\nformulas: latx\n", "2:11 'formulas' is 'latx'; did you mean 'latex'?"),
   (
     "title: A\nlanguages: en, English\n",
     "2:16 'English' is not a language; a code such as en or pt-BR"

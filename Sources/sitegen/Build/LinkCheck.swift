@@ -54,6 +54,12 @@ struct LinkCheck: Sendable {
       isRead: page.isRead)
     var seen: Set<String> = []
     for anchor in page.records.anchors where !seen.insert(anchor.id).inserted {
+      // The text may say so itself.
+      if page.findings.contains(where: {
+        $0.rule == .id && $0.message.contains("'\(anchor.id)'")
+      }) {
+        continue
+      }
       checked.findings.add(
         finder.places(ofID: anchor.id).findings("The id '\(anchor.id)' occurs twice", .id))
     }

@@ -100,7 +100,7 @@ struct ContentNames {
           "\(folder)/\(name)", "a text has no folders", "put images beside the text")
       }
       if isText(name, ".md") || ImageFormat(name: name) != nil { return nil }
-      if code.shows("\(folder)/\(name)") || downloads.has("\(folder)/\(name)") { return nil }
+      if code.shows("\(folder)/\(name)") || downloads.mayHave("\(folder)/\(name)") { return nil }
       return unknownName(
         "\(folder)/\(name)", "is neither a text nor an image, and no text offers it",
         "a text is named after its language, like \(language).md, an image has \(ImageFormat.list), "

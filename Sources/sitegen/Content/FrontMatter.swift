@@ -23,8 +23,8 @@ struct FrontMatter: Equatable, Sendable {
   var moved: [ListedWord] = []
   /// The keys of this text that only an original may have.
   var ofOriginal: [ListedWord] = []
-  /// The notation of the formulas, if it is not that of the site.
-  var formulas: FormulaReader.Notation?
+  /// The name of the notation of the formulas, if it is not that of the site.
+  var formulas: String?
   /// In a translation, the version of the original's title, short name and idea.
   var translated: PartVersion?
 
@@ -94,29 +94,36 @@ extension FrontMatter {
           0, "the file must start with front matter", "write --- before and after title: and idea:")
         return 0
       }
-      var line = 1
-      var malformed = 0
+      let lines = 1..<source.lineCount
+      let end = lines.first { source.trimmedLine($0) == "---" } ?? source.lineCount
+      let stray = (1..<end).filter { source.keyedLine($0) == nil && !isListed($0) }
       // Without the second ---, every line of the text would be an error.
-      while line < source.lineCount, source.trimmedLine(line) != "---", malformed < 8 {
+      let isClosed = end < source.lineCount && stray.count < 3
+      let first =
+        lines.first { source.keyedLine($0).map { isKnown($0) } != true } ?? source.lineCount
+      let last = isClosed ? end : min(first, end)
+      for line in 1..<last {
         if let entry = source.keyedLine(line)?.unquoted {
           take(entry, in: line)
-        } else if isListed(line) {
-          // The key above it is reported.
-        } else {
+        } else if !isListed(line) {
           report(source.line(line).lowerBound, "a line of front matter is 'key: value'")
-          malformed += 1
         }
-        line += 1
       }
-      let isClosed = line < source.lineCount && source.trimmedLine(line) == "---"
-      if !isClosed { report(0, "the front matter is not closed", "end it with a line ---") }
+      if !isClosed {
+        report(0, "the front matter is not closed", "write a line --- after line \(last)")
+      }
       for key in Key.allCases
       where key.isRequired && seen[key] == nil && !misspelt.contains(key.rawValue) {
         report(
           0, "front matter lacks '\(key.rawValue)'", "write \(key.rawValue): … below the first ---")
       }
-      let body = isClosed ? source.line(line).upperBound : source.bytes.count
+      if !isClosed, last < source.lineCount { return source.line(last).lowerBound }
+      let body = isClosed ? source.line(end).upperBound : source.bytes.count
       return min(body + 1, source.bytes.count)
+    }
+
+    private func isKnown(_ line: KeyedLine) -> Bool {
+      nearest(to: line.key, in: FrontMatter.keys) != nil
     }
 
     /// Whether a line is an entry of a list in YAML, `- value`.
@@ -173,9 +180,9 @@ extension FrontMatter {
           report(entry.valueOffset, "'draft' is '\(shortened(entry.value))'", "true or false")
         }
       case .formulas:
-        matter.formulas = FormulaReader.Notation(rawValue: entry.value)
-        if matter.formulas == nil {
-          report(entry.valueOffset, "'formulas' is '\(shortened(entry.value))'", "plain or latex")
+        matter.formulas = entry.value
+        if let fault = FormulaReader.fault(ofName: entry.value) {
+          report(entry.valueOffset, fault.message, fault.suggestion)
         }
       case .moved: takeFormer(source.words(of: entry))
       case .stroke:
@@ -263,7 +270,7 @@ struct LessonSource: Sendable {
     let (matter, body, findings) = FrontMatter.read(source, stages: stages)
     frontMatter = matter
     var formulas = formulas
-    if let notation = matter.formulas { formulas.notation = notation }
+    if let name = matter.formulas { formulas.take(name) }
     self.formulas = formulas
     document = Document(source, from: body, formulas: formulas)
     isRead = true

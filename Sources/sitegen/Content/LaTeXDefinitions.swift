@@ -54,6 +54,8 @@ extension LaTeXCommands {
       }
     } catch {
       note(error)
+      let text = source.string(0..<source.bytes.count)
+      commands.unread = LaTeXCommands.names(definedIn: text).subtracting(commands.own.keys)
     }
     return (commands, findings)
   }

@@ -27,8 +27,11 @@ struct PageOrigins: Sendable {
 }
 
 extension PageOrigins {
-  /// The beginnings of ids that an error in the text may have prevented: those of figures, tables and drawings.
-  var prevented: [String] { isWhole ? [] : (["figure", "table"] + drawings).map { $0 + "-" } }
+  /// The beginnings of ids that an error in the text may have prevented: those that it gives, and those of figures,
+  /// tables and drawings.
+  var prevented: [String] {
+    isWhole ? [] : places.keys + (["figure", "table"] + drawings).map { $0 + "-" }
+  }
 
   mutating func add(link address: String, at location: SourceLocation) {
     links[address, default: []].append(location)

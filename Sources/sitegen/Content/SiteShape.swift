@@ -56,6 +56,8 @@ struct SiteShape: Sendable {
   var offer: ListedWord?
   /// The tutorials, in reading order.
   var tutorials: [TutorialShape] = []
+  /// The lessons in a line outside of a tutorial, which is an error.
+  var misplaced: Set<String> = []
   /// The names of standalone pages, which are the folders in `pages`.
   var pages: [String] = []
 }

@@ -99,6 +99,9 @@ struct SiteShapeReader {
         report(
           line.keyOffset, "'\(line.key)' belongs to a tutorial",
           "write it after a line 'tutorial: name'")
+        if line.key == TutorialKey.lessons.rawValue {
+          shape.misplaced = Set(source.words(of: line).map(\.text))
+        }
       } else if !isSite, site.contains(line.key) {
         report(
           line.keyOffset, "'\(line.key)' belongs to the site", "write it before the first tutorial")
@@ -210,10 +213,9 @@ struct SiteShapeReader {
         report(line.valueOffset, "'llms' is '\(shortened(line.value))'", "yes or no")
       }
     case .formulas:
-      if let notation = FormulaReader.Notation(rawValue: line.value) {
-        shape.formulas.notation = notation
-      } else {
-        report(line.valueOffset, "'formulas' is '\(shortened(line.value))'", "plain or latex")
+      shape.formulas.take(line.value)
+      if let fault = FormulaReader.fault(ofName: line.value) {
+        report(line.valueOffset, fault.message, fault.suggestion)
       }
     case nil: break
     }
@@ -247,7 +249,22 @@ struct SiteShapeReader {
 extension SiteShapeReader {
   /// Parses a list of unique names, each lower-case words joined by hyphens.
   private mutating func names(_ line: KeyedLine, most: Int = Int.max) -> [ListedWord] {
-    names(source.words(of: line), of: line.key, most: most)
+    names(words(of: line, where: isIdentifier), of: line.key, most: most)
+  }
+
+  /// The words of a list; reports those that something else than a comma parts, and parts them.
+  private mutating func words(
+    of line: KeyedLine, where isValid: (String) -> Bool
+  ) -> [ListedWord] {
+    source.words(of: line).flatMap { word in
+      let words = word.text.split { " ;\t".contains($0) }.map(String.init)
+      guard words.count > 1, words.allSatisfy(isValid) else { return [word] }
+      let parts = words.indices.filter { !words[..<$0].contains(words[$0]) }.map { words[$0] }
+      report(
+        word.location, "'\(shortened(word.text))' is no list with commas",
+        "write \(parts.joined(separator: ", "))")
+      return parts.map { ListedWord(text: $0, location: word.location) }
+    }
   }
 
   private mutating func names(
@@ -308,7 +325,7 @@ extension SiteShapeReader {
 
   private mutating func languages(_ line: KeyedLine) {
     var languages: [String] = []
-    for word in source.words(of: line) {
+    for word in words(of: line, where: Translations.isLanguage) {
       if !Translations.isLanguage(word.text) {
         report(
           word.location, "'\(shortened(word.text))' is not a language", "a code such as en or pt-BR"

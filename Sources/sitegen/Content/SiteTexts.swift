@@ -245,7 +245,8 @@ struct SiteTexts: Sendable {
     // A missing text is reported with its lesson.
     let names = (try? InputPath.names(in: folder)) ?? []
     return names.filter {
-      !$0.hasPrefix(".") && !shape.lessons.contains($0) && InputPath.isFolder("\(folder)/\($0)")
+      !$0.hasPrefix(".") && !shape.lessons.contains($0) && !shape.misplaced.contains($0)
+        && InputPath.isFolder("\(folder)/\($0)")
     }.map {
       Diagnostic(
         location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",

@@ -7,6 +7,8 @@ struct TextDownloads: Sendable {
   private var offered: [String: SiteFile] = [:]
   /// The names of the files in each folder whose texts link to files.
   private var names: [String: [String]] = [:]
+  /// The files that are probably meant by misspelt links.
+  private var meant: Set<String> = []
 
   init() {}
 
@@ -18,6 +20,9 @@ struct TextDownloads: Sendable {
         let folder = source.folder
         let all = names[folder] ?? (try? InputPath.names(in: "\(content)/\(folder)")) ?? []
         names[folder] = all
+        if !all.contains(name), let near = nearest(to: name, in: all) {
+          meant.insert("\(folder)/\(near)")
+        }
         guard all.contains(name), offered["\(folder)/\(name)"] == nil else { continue }
         add("\(folder)/\(name)", of: content, &findings)
       }
@@ -58,6 +63,9 @@ extension TextDownloads {
 
   /// Whether a text offers the file at a path below the folder of content.
   func has(_ path: String) -> Bool { offered[path] != nil }
+
+  /// Whether a text offers the file, or probably means it.
+  func mayHave(_ path: String) -> Bool { has(path) || meant.contains(path) }
 
   /// Throws if a link in a text of `folder` can only name a file, and there is none.
   func refuse(

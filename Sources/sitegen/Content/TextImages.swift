@@ -64,36 +64,50 @@ extension TextImages {
   ) throws(Diagnostics) -> (path: String, size: ImageSize?) {
     let path = "\(folder)/\(name)"
     if let image = images[path] { return (path, image.size) }
-    let start = folder + "/"
-    let names = images.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
     throw Diagnostics(
       "no image next to the text is called '\(shortened(name))'", at: place,
-      suggestion: didYouMean(name, names.sorted())
+      suggestion: didYouMean(name, names(in: folder))
         ?? (ImageFormat(name: name) == nil
           ? "an image is a file with \(ImageFormat.list)"
           : "put the file into the folder \(folder)\(name.contains("/") ? ", and write its name alone" : "")")
     )
   }
 
+  private func names(in folder: String) -> [String] {
+    let start = folder + "/"
+    return images.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+      .sorted()
+  }
+
   /// The findings about unused images; none if a text could not be read.
   func unused(by texts: [LessonSource]) -> [Diagnostic] {
     guard texts.allSatisfy(\.isRead) else { return [] }
     var used: Set<String> = []
+    // What a misspelt name probably means is reported there.
+    func use(_ name: String, in folder: String) {
+      used.insert("\(folder)/\(name)")
+      if images["\(folder)/\(name)"] == nil, let near = nearest(to: name, in: names(in: folder)) {
+        used.insert("\(folder)/\(near)")
+      }
+    }
     for text in texts {
       for inline in text.document.allInlines {
         switch inline.kind {
-        case .image(let name, _), .link(let name, _): used.insert("\(text.folder)/\(name)")
+        case .image(let name, _), .link(let name, _): use(name, in: text.folder)
         default: break
         }
       }
       for case .directive(let directive) in text.document.allBlocks.map(\.kind) {
         guard let file = directive.ownFile else { continue }
-        for name in [file, Directive.darkName(of: file) ?? file] {
-          used.insert("\(text.folder)/\(name)")
-        }
+        for name in [file, Directive.darkName(of: file) ?? file] { use(name, in: text.folder) }
       }
     }
-    return images.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }.map { _, image in
+    // A part of a text that cannot be read may show an image.
+    let folders = Set(texts.filter { !$0.findings.isEmpty }.map(\.folder))
+    let unused = images.filter { path, _ in
+      !used.contains(path) && !folders.contains { path.hasPrefix($0 + "/") }
+    }
+    return unused.sorted { $0.key < $1.key }.map { _, image in
       Diagnostic(
         location: SourceLocation(file: image.origin), message: "no text shows this image",
         suggestion: "show it, or remove it", severity: .warning, rule: .unused)

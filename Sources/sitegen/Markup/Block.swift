@@ -14,6 +14,8 @@ struct Document: Equatable, Sendable {
   let numbered: [String: NumberedPart]
   /// The footnotes, in the order of their marks.
   var footnotes = Footnotes()
+  /// The ids in places where nothing can have one, which are errors.
+  var strayIDs: Set<String> = []
   /// The syntax errors, in the order of the text.
   ///
   /// A document with findings must not be published, but it can be rendered to find out what else is

@@ -10,7 +10,7 @@ struct BlockParser {
 
   let source: SourceText
   let forms: [Directive.Form]
-  let formulas: FormulaReader
+  private(set) var formulas: FormulaReader
   var findings: [Diagnostic]
   var headings: [Heading] = []
   var steps = 0
@@ -45,6 +45,11 @@ struct BlockParser {
     stack = [OpenBlock(.document, start: start, line: line)]
   }
 
+  /// Lets no further formula be checked that uses a command which a faulty formula defines.
+  mutating func omitDefinitions(in text: String) {
+    formulas.commands.unread.formUnion(LaTeXCommands.names(definedIn: text))
+  }
+
   mutating func report(
     _ offset: Int, _ message: String, _ suggestion: @autoclosure () -> String? = nil,
     rule: Rule = .markdown
@@ -77,6 +82,7 @@ extension Document {
     headings = parser.headings
     parts = parser.parts
     steps = parser.steps
+    strayIDs = parser.foreign.strayIDs
     footnotes = parser.readFootnotes(blocks)
     findings = parser.findings.enumerated().sorted { a, b in
       guard let first = a.element.location, let second = b.element.location, first != second
@@ -120,7 +126,11 @@ extension BlockParser {
       let paragraphGoesOn = allMatched && !opened && paragraph != nil
       if scanner.indent >= 4 {
         let remedy =
-          isAdmonition ? Directive.Note.remedy : "indent by fewer spaces, or fence code with ```"
+          isAdmonition
+          ? Directive.Note.remedy
+          : isAfterFootnote
+            ? "a footnote is one paragraph; write both into one"
+            : "indent by fewer spaces, or fence code with ```"
         report(
           scanner.firstNonSpace,
           paragraphGoesOn
@@ -143,6 +153,13 @@ extension BlockParser {
       settle(top)
     }
     appendText(scanner)
+  }
+
+  /// Whether the last block is a footnote, which some programs continue by indented lines.
+  private var isAfterFootnote: Bool {
+    guard paragraph == nil, let last = stack[stack.count - 1].children.last else { return false }
+    if case .footnote = last.block.kind { return true }
+    return false
   }
 
   /// Whether the open paragraph begins like a note of Python-Markdown, `!!! note`.
@@ -280,11 +297,11 @@ extension BlockParser {
         start: marker.number, isTight: !closed.isLoose, items: closed.items.map(\.blocks))
       add(.list(list), closed.items.last?.lastLine ?? closed.lastLine)
     case .directive(var directive):
-      // A part of a question has no parts, so the one that has some is not closed.
-      let open = directive.isPart ? nil : blocks.lazy.compactMap(\.unclosedPart).first
-      report(
-        open?.location ?? source.location(at: closed.start),
-        "the container '\(open?.name ?? directive.name)' is not closed", "end it with a line :::")
+      if !closed.isReported {
+        report(
+          closed.start, "the container '\(directive.name)' is not closed",
+          "end it with a line :::")
+      }
       directive.content = blocks
       // Its parts would be reported as well.
       if forms.contains(where: {

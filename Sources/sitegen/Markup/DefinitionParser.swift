@@ -11,6 +11,7 @@ extension BlockParser {
     let starts = lines.indices.filter {
       source.bytes[lines[$0]].starts(with: [UInt8(ascii: ":"), 0x20])
     }
+    if starts == [0], lines.count == 1, addLateCaption(lines[0]) { return true }
     guard starts.first == 1 else { return false }
     let meanings = zip(starts, starts.dropFirst() + [lines.count]).map { start, end in
       var part = Array(lines[start..<end])

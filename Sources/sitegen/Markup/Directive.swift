@@ -143,19 +143,9 @@ extension Directive {
       unknown.map {
         Diagnostic(
           location: $0.location, message: "'\(name)' has no argument '\($0.key)'",
-          suggestion: didYouMean($0.key, known))
+          suggestion: didYouMean($0.key, known)
+            ?? (known.isEmpty ? "leave it out" : "one of \(known.joined(separator: ", "))"))
       })
-  }
-}
-
-extension Block {
-  /// The block, if it is a part of a question that contains other parts.
-  var unclosedPart: Directive? {
-    guard case .directive(let directive) = kind, directive.isPart else { return nil }
-    let hasParts = directive.content.contains {
-      if case .directive(let inner) = $0.kind { inner.isPart } else { false }
-    }
-    return hasParts ? directive : nil
   }
 }
 

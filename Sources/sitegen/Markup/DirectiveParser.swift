@@ -11,15 +11,16 @@ extension BlockParser {
       closeContainer(at: start, top, colons)
       return true
     }
-    if paragraphGoesOn {
-      report(start, "a directive is not allowed inside a paragraph", "leave a blank line before it")
-      return true
-    }
-    settleLeaf(top)
     let isApart = words.skipSpaces()
     var directive = Directive(
       name: words.name(), arguments: [], caption: [], content: [],
       location: source.location(at: start))
+    let parent = if case .list = stack[top - 1].kind { top - 2 } else { top - 1 }
+    if paragraphGoesOn, !(directive.isPart && stack[parent].part != nil) {
+      report(start, "a directive is not allowed inside a paragraph", "leave a blank line before it")
+    }
+    settleLeaf(top)
+    if directive.isPart { endOpenPart() }
     let form = forms.first { $0.name == directive.name }
     if let form {
       if isApart {
@@ -83,7 +84,8 @@ extension BlockParser {
   private mutating func finishLine(
     _ directive: Directive, _ form: Directive.Form?, colons: Int, start: Int
   ) {
-    if colons >= 3 {
+    let isContainer = if case .container? = form?.shape { true } else { colons >= 3 }
+    if isContainer {
       if form?.shape == .container(needsID: true), directive.id == nil {
         report(
           start, "'\(directive.name)' has no id", "write :::\(directive.name) {#some-id}", rule: .id
@@ -93,6 +95,7 @@ extension BlockParser {
       notePart(block, firstLine: line, lastLine: line)
       if mayOpen(start, stack.count) { open(.directive(directive), at: start) }
       stack[stack.count - 1].colons = colons
+      stack[stack.count - 1].isReported = colons < 3
       return
     }
     if directive.id != nil, form?.numbered == nil {
@@ -108,12 +111,26 @@ extension BlockParser {
     if form != nil { bareDirectiveLine = line }
   }
 
+  /// Ends the innermost container if it is a part of a question, because a part has no parts.
+  private mutating func endOpenPart() {
+    guard let open = stack.last, let part = open.part else { return }
+    report(open.start, "the container '\(part.name)' is not closed", "end it with a line :::")
+    endContainer(part, lastLine: line - 1)
+  }
+
   private mutating func closeContainer(at start: Int, _ top: Int, _ colons: Int) {
     var top = top
     if case .list = stack[top - 1].kind { top -= 1 }
-    guard case .directive(var directive) = stack[top - 1].kind else {
+    guard case .directive(let directive) = stack[top - 1].kind else {
       let isOpen = stack[..<top].contains {
         if case .directive = $0.kind { true } else { false }
+      }
+      if let inner = stack[top...].lastIndex(where: { $0.isDirective && !$0.isReported }) {
+        stack[inner].isReported = true
+        let first = stack[inner].firstLine + 1
+        return report(
+          start, "the end of the container is not indented like its beginning",
+          "indent it like line \(first)")
       }
       report(
         start, "there is no open container to close",
@@ -127,7 +144,13 @@ extension BlockParser {
     }
     close(downTo: top)
     closeLeaf()
+    endContainer(directive, lastLine: line)
+  }
+
+  /// Takes the innermost container, whose contents are closed.
+  private mutating func endContainer(_ directive: Directive, lastLine: Int) {
     guard let closed = stack.popLast() else { return }
+    var directive = directive
     directive.content = closed.children.map(\.block)
     let mayBeEmpty = forms.contains { $0.name == directive.name && $0.mayBeEmpty }
     if directive.content.isEmpty, !mayBeEmpty {
@@ -135,7 +158,7 @@ extension BlockParser {
     }
     addBlock(
       Block(kind: .directive(directive), location: directive.location),
-      firstLine: closed.firstLine, lastLine: line)
+      firstLine: closed.firstLine, lastLine: lastLine)
   }
 }
 
@@ -211,6 +234,12 @@ private struct DirectiveScanner {
         } else {
           faults.append((start, "'\(text)' is not a valid id", "write {#some-id}"))
         }
+        continue
+      }
+      if next == UInt8(ascii: "#") {
+        let text = take { $0 != 0x20 }
+        id = id ?? (String(text.dropFirst()), start)
+        faults.append((start, "'\(text)' lacks its braces", "write {\(text)}"))
         continue
       }
       let key = take(while: Self.isNameByte)
@@ -289,6 +318,8 @@ private struct DirectiveScanner {
   /// The fault of a word that is no argument, and of those that follow it.
   private mutating func refuse(_ word: String, at start: Int, _ flags: [String]) -> Fault {
     if let near = nearest(to: word, in: flags) {
+      arguments.append(
+        DirectiveArgument(key: near, value: "yes", location: source.location(at: start)))
       return (start, "'\(word)' is not an argument", "did you mean '\(near)'?")
     }
     guard let last = arguments.last, source.bytes[start - 2] != UInt8(ascii: "\"") else {

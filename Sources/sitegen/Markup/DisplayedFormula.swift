@@ -18,7 +18,12 @@ extension BlockParser {
       mark: UInt8(ascii: "$"), length: 2, indent: scanner.indent,
       code: CodeBlock(language: FormulaReader.language), id: id, start: start, firstLine: line)
     fence = open
-    if !range.isEmpty { appendCode(range.lowerBound..<(end ?? range.upperBound)) }
+    if end == nil, let id = trailingID(range), id.offset == range.lowerBound {
+      report(id.offset, "an id is behind the end of its formula", "write $$ {#\(id.id)} at the end")
+      fence?.id = id
+    } else if !range.isEmpty {
+      appendCode(range.lowerBound..<(end ?? range.upperBound))
+    }
     if end != nil { closeDisplay() }
     return true
   }
@@ -27,6 +32,11 @@ extension BlockParser {
   mutating func continueDisplay(_ scanner: LineScanner) {
     guard let open = fence else { return }
     if scanner.isBlank {
+      if line < open.end { return }
+      if let end = endAfterGap(), formulas.notation != .plain {
+        fence?.end = end
+        return report(source.line(line).lowerBound, "an empty line is in a formula", "delete it")
+      }
       let isFaulty = refuseOpen(open, "end it with $$ before the next empty line")
       fence?.isFaulty = isFaulty
       return closeDisplay()
@@ -35,13 +45,29 @@ extension BlockParser {
     guard let end = doubled(in: range) else { return appendCode(range) }
     if end > range.lowerBound { appendCode(range.lowerBound..<end) }
     let id = trailingID(end + 2..<range.upperBound)
-    fence?.id = id
+    if let id { fence?.id = id }
     if hasText(end + 2..<(id?.offset ?? range.upperBound)) {
       report(
         end + 2, "text follows the formula on its last line",
         "begin a new line, and put a full stop into the formula")
     }
     closeDisplay()
+  }
+
+  /// The line with the end of the formula, if the next lines belong to it in spite of the empty one.
+  ///
+  /// They do if the next `$$` begins a line, and nothing else follows it up to another empty line.
+  private func endAfterGap() -> Int? {
+    func text(_ line: Int) -> String {
+      line < source.lineCount
+        ? String(source.trimmedLine(line).drop { $0 == ">" || $0 == " " }) : ""
+    }
+    var next = line + 1
+    while next < source.lineCount, text(next).isEmpty { next += 1 }
+    while !text(next).isEmpty, !text(next).contains("$$") { next += 1 }
+    let last = text(next)
+    guard last == "$$" || last.hasPrefix("$$ {#"), text(next + 1).isEmpty else { return nil }
+    return next
   }
 
   /// Reports a formula that is not closed.
@@ -99,6 +125,7 @@ extension BlockParser {
       places.appendBreak(at: range.upperBound)
     }
     let (formula, faults) = formulas.block(text)
+    if !faults.isEmpty { omitDefinitions(in: text) }
     for fault in faults {
       let location =
         closed.lines.isEmpty ? source.location(at: closed.start) : places.location(at: fault.at)

@@ -112,6 +112,8 @@ extension BlockParser {
       if texts[name] == nil { texts[name] = text }
     }
     var read = Footnotes()
+    // Texts that were probably meant by misspelt marks.
+    var meant: Set<String> = []
     var number = 0
     var marked = blocks.flatMap { $0.marked(isRepeated: false) }
     // Then the marks in the notes, in the order of the notes.
@@ -122,17 +124,24 @@ extension BlockParser {
           read.add(mark.location, of: name, text, isRepeated: isRepeated)
           continue
         }
-        let near = didYouMean(name, texts.keys.sorted())
+        let names = texts.keys.sorted()
+        let near =
+          nearest(to: name, in: names)
+          ?? names.first {
+            $0.count > 2 && name.hasPrefix($0) || name.count > 2 && $0.hasPrefix(name)
+          }
+        if let near { meant.insert(near) }
         refuse(
           mark.location, "the footnote '\(name)' has no text",
-          near ?? "write a paragraph that begins with [^\(name)]:")
+          near.map { "did you mean '\($0)'?" }
+            ?? "write a paragraph that begins with [^\(name)]:")
       }
       if number == read.notes.count { break }
       marked = read.notes[number].text.flatMap(\.all).map { ($0, false) }
       number += 1
     }
     for (name, place) in footnotes.sorted(by: { $0.value < $1.value })
-    where read.indices[name] == nil {
+    where read.indices[name] == nil && !meant.contains(name) {
       refuse(
         place, "the text has no mark of the footnote '\(name)'",
         "write [^\(name)] where it belongs, or delete the footnote")

@@ -20,6 +20,8 @@ struct ForeignSyntax {
   private var used: Set<String> = []
   /// The definitions, in the order of the text.
   var definitions: [Definition] = []
+  /// The ids in places where nothing can have one.
+  var strayIDs: Set<String> = []
 
   /// Finds the definitions of reference links, which may follow the links.
   init(_ source: SourceText) {
@@ -242,6 +244,41 @@ extension InlineParser {
     steps += end - position
     flush()
     position = end
+    return true
+  }
+}
+
+// Commands of LaTeX in the text.
+extension InlineParser {
+  /// What to write instead of commands.
+  private static let commandRemedies: [(names: String, remedy: String)] = [
+    ("ref eqref cref Cref autoref pageref", "write a link without words, [](#eq-name)"),
+    ("label", "end the formula with $$ {#eq-name}"),
+    ("cite citep citet", "write a footnote, [^name], or a link"),
+    ("footnote", "write [^name] here, and a paragraph that begins with [^name]:"),
+    ("emph textit", "write *words*"), ("textbf", "write **words**"), ("texttt", "write `code`"),
+    ("url href", "write [text](address)"), ("item", "write - before each item"),
+    ("section subsection chapter", "write ## Heading {#some-id}"),
+    ("includegraphics", "write ![what it shows](file.png)"),
+  ]
+
+  /// Skips a command for texts, with its arguments; `false` if none begins here.
+  mutating func skipCommand() -> Bool {
+    let name = String(decoding: bytes[(position + 1)...].prefix(while: isLetter), as: UTF8.self)
+    guard
+      let (_, remedy) = Self.commandRemedies.first(where: {
+        $0.names.words(at: " ").contains(name[...])
+      })
+    else { return false }
+    report(position, "'\\\(name)' is LaTeX", remedy)
+    flush()
+    position += 1 + name.utf8.count
+    while byte(position) == UInt8(ascii: "{") || byte(position) == UInt8(ascii: "["),
+      let end = bytes[position...].prefix(1000).firstIndex(where: { "]}".utf8.contains($0) })
+    {
+      steps += end - position
+      position = end + 1
+    }
     return true
   }
 }

@@ -10,6 +10,8 @@ struct FormulaReader: Sendable {
   var notation = Notation.plain
   /// The commands that the site defines.
   var commands = LaTeXCommands()
+  /// Whether the notation is not known, because its name is misspelt.
+  var isGuess = false
 }
 
 extension FormulaReader {
@@ -23,17 +25,40 @@ extension FormulaReader {
       "write 'formulas: latex' into the front matter or into site.txt, or the formula into a block ```math"
   )
 
+  /// Takes the name of the notation; if there is none of that name, formulas are not checked.
+  mutating func take(_ name: String) {
+    let known = Notation(rawValue: name)
+    (notation, isGuess) = (known ?? .latex, known == nil)
+  }
+
+  /// Why a name is not that of a notation.
+  static func fault(ofName name: String) -> (message: String, suggestion: String)? {
+    if Notation(rawValue: name) != nil { return nil }
+    let known = Notation.allCases.map(\.rawValue)
+    return (
+      "'formulas' is '\(shortened(name))'",
+      didYouMean(name.lowercased(), known) ?? known.joined(separator: " or ")
+    )
+  }
+
   /// Reads a formula in a sentence.
   func inline(_ text: String) throws(MathFault) -> Formula {
-    switch notation {
+    if isUncertain(text) { return Formula(lines: [], source: text, words: text) }
+    return switch notation {
     case .plain: try MathParser.formula(text)
     case .latex: try LaTeXParser.formula(text, commands)
     }
   }
 
+  /// Whether errors in a formula may come from one that is reported elsewhere.
+  private func isUncertain(_ text: String) -> Bool {
+    isGuess || commands.unread.contains { text.contains("\\\($0)") }
+  }
+
   /// Reads the lines of a displayed formula; returns it and the errors, at offsets in the text.
   func block(_ text: String) -> (formula: Formula, faults: [MathFault]) {
     let empty = Formula(lines: [], source: text, words: "")
+    if isUncertain(text) { return (empty, []) }
     do throws(MathFault) {
       if text.allSatisfy({ $0 == "\n" || $0 == " " }) {
         throw MathFault(at: 0, message: "the formula is empty", suggestion: nil)

@@ -161,7 +161,7 @@ extension InlineParser {
       pending.append(next)
       position += 2
     } else {
-      if skipEnvironment() { return }
+      if skipEnvironment() || skipCommand() { return }
       report(
         position, "a backslash must be followed by punctuation",
         "write \\\\ for the character, or $…$ around a formula")
@@ -281,6 +281,8 @@ extension InlineParser {
     let start = position
     guard byte(start + 1) == UInt8(ascii: "{") else {
       if byte(start + 1) == UInt8(ascii: "#") {
+        let id = bytes[(start + 2)...].prefix(100).prefix { $0 != UInt8(ascii: "}") }
+        foreign.strayIDs.insert(String(decoding: id, as: UTF8.self))
         report(
           start, "an id belongs at the end of a heading, a formula or a caption under its table",
           "write \\{ for the character")

@@ -95,6 +95,14 @@ struct LaTeXDefinition: Equatable, Sendable {
 /// The commands that the site defines, by name.
 struct LaTeXCommands: Equatable, Sendable {
   var own: [String: LaTeXDefinition] = [:]
+  /// The names of the commands whose definitions cannot be read, so that formulas with them are not checked.
+  var unread: Set<String> = []
+
+  /// The names of the commands that a text defines, whether its definitions can be read or not.
+  static func names(definedIn text: String) -> Set<String> {
+    let defined = /\\(?:re)?(?:newcommand|def|DeclareMathOperator)\*?\s*\{?\s*\\([A-Za-z]+)/
+    return Set(text.matches(of: defined).map { String($0.1) })
+  }
 
   /// The maximum number of tokens of an expanded formula.
   private static let mostTokens = 20_000

@@ -125,6 +125,9 @@ extension BlockParser {
         (0x61...0x7A).contains($0) || isDigit($0) || $0 == UInt8(ascii: "-")
       }
     if !isWellFormed {
+      // Links may be to what was meant.
+      foreign.strayIDs.insert(
+        String(id.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }))
       report(
         offset, "'\(id)' is not a valid id", "use small letters, digits and -, a letter first",
         rule: .id)

@@ -45,7 +45,7 @@ extension BlockParser {
     guard source.bytes[range].starts(with: opening),
       let end = source.bytes[range].firstIndex(of: UInt8(ascii: "]")),
       end > range.lowerBound + 2, source.bytes[range.lowerBound + 2..<end].allSatisfy(isLetter),
-      end + 1 == range.upperBound || source.bytes[end + 1] == 0x20
+      end + 1 == range.upperBound || !"([:".utf8.contains(source.bytes[end + 1])
     else { return false }
     let name = source.string(range.lowerBound + 2..<end)
     let location = source.location(at: range.lowerBound)

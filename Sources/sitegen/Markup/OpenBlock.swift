@@ -34,6 +34,8 @@ struct OpenBlock {
   let firstLine: Int
   /// The number of colons that open a directive.
   var colons = 3
+  /// Whether an error about its beginning or its end has been reported.
+  var isReported = false
   /// The last line with its mark; used for quotes and directives.
   var lastLine: Int
   var children: [Child] = []
@@ -49,6 +51,19 @@ struct OpenBlock {
     self.start = start
     firstLine = line
     lastLine = line
+  }
+}
+
+extension OpenBlock {
+  var isDirective: Bool { if case .directive = kind { true } else { false } }
+
+  /// The part of a question that it is; with more colons it is meant to have others in it.
+  var part: Directive? {
+    if case .directive(let directive) = kind, directive.isPart, colons <= 3 {
+      directive
+    } else {
+      nil
+    }
   }
 }
 
@@ -77,6 +92,8 @@ struct OpenFence {
   var lines: [Range<Int>] = []
   /// Whether an error has been reported, so that the content is not read.
   var isFaulty = false
+  /// The line with the end of a formula that has empty lines.
+  var end = 0
   var start: Int
   var firstLine: Int
 }

@@ -94,6 +94,7 @@ extension TextHooks {
       if let number = target.flatMap({ chapters[$0.slug] }) { return words.name(found, in: number) }
       return words.name(found) + (isHere ? "" : " (\(source?.frontMatter.title ?? ""))")
     }
+    if document?.strayIDs.contains(id) == true { throw Diagnostics([]) }
     let ids = document?.numbered.keys.sorted() ?? []
     let isThere = document?.places[id] != nil
     throw Diagnostics(

@@ -128,14 +128,19 @@ extension ActMaker {
     let directive = act.directive
     let items: [Item]
     let isCode = directive.value("code") != nil
+    let keys = (
+      code: ["code", "lines", "free"], events: ["stage", "stroke", "events"],
+      ranks: ["of", "among", "within"]
+    )
+    try directive.checkKeys(keys.code + keys.events + keys.ranks)
     if isCode {
-      try directive.checkKeys(["code", "lines", "free"])
+      try directive.checkKeys(keys.code)
       items = try lines(directive)
     } else if directive.value("events") != nil {
-      try directive.checkKeys(["stage", "stroke", "events"])
+      try directive.checkKeys(keys.events)
       items = try events(directive)
     } else {
-      try directive.checkKeys(["of", "among", "within"])
+      try directive.checkKeys(keys.ranks)
       items = try ranked(act)
     }
     let fixed = items.filter { !$0.isFree }

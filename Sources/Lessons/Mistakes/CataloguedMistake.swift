@@ -53,7 +53,67 @@ extension VariantRun {
   }
 }
 
+extension ProgramPatch {
+  /// What is wrong with the patch of a program; `nil` if it makes another program that can be read, and that does
+  /// something else over one of the strokes.
+  package func fault(in form: [UInt8], over strokes: [Stroke]) -> PatchFault? {
+    let lines = rows.joined().filter { $0.change != .kept }
+    guard let first = lines.first else { return PatchFault(.noChange, at: number) }
+    var added: [(line: Int, number: Int)] = []
+    func fault(_ error: ProgramError) -> PatchFault {
+      let line = added.first { $0.line == error.place.line }
+      return PatchFault(.program(error), at: line?.number ?? first.number)
+    }
+    do throws(PatchFault) {
+      let changed = try self.program(changedFrom: form)
+      added = changed.added
+      let program: Program
+      do throws(ProgramError) {
+        program = try Program(changed.text)
+        _ = try StageProgramSession(program)
+        if let error = program.nameError(over: strokes) { return fault(error) }
+      } catch { return fault(error) }
+      guard let right = try? Program(form) else { return nil }
+      let differs = strokes.contains { stroke in
+        let run = VariantRun(RunningStageProgram(trying: program), over: stroke.events)
+        let other = VariantRun(RunningStageProgram(trying: right), over: stroke.events)
+        return run.path != other.path || run.differs(from: other)
+      }
+      return differs ? nil : PatchFault(.sameDrawing, at: first.number)
+    } catch { return error }
+  }
+}
+
+extension Program {
+  /// The first error over some strokes that a right program never has; `nil` without one.
+  fileprivate func nameError(over strokes: [Stroke]) -> ProgramError? {
+    for stroke in strokes {
+      do throws(ProgramError) {
+        var session = try StageProgramSession(self)
+        for touch in stroke.events { try session.feed(touch) }
+      } catch {
+        if error.isAboutNames { return error }
+      }
+    }
+    return nil
+  }
+}
+
 extension DrawingStage {
+  /// The patches of its program, each with what is wrong with it; none is wrong if it changes one of the forms.
+  package func checkedPatches(over strokes: [Stroke]) -> [(patch: ProgramPatch, fault: PatchFault?)]
+  {
+    guard let texts = ProgramText.of(self) else { return [] }
+    return texts.mistakes.flatMap { ProgramPatch.all(in: $0) }.map { patch in
+      var first: PatchFault?
+      for form in texts.forms {
+        guard let fault = patch.fault(in: form, over: strokes) else { return (patch, nil) }
+        first = first ?? fault
+      }
+      return (patch, first)
+    }
+  }
+
   /// The known mistakes with the stage that have a name of their own and no measured value: the patches of its
   /// program, the likeliest first, then faults in its samples.
   package var cataloguedMistakes: [CataloguedMistake] {

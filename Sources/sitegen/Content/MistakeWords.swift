@@ -16,7 +16,7 @@ struct MistakeWords: Sendable {
   /// Names that a site adds.
   struct OwnNames: Sendable {
     var stages: [String] = []
-    var mistakes: [String] = []
+    var mistakes: [ListedWord] = []
   }
 
   /// Reads the sentences of a text file in English; there are none if it cannot be read.
@@ -91,9 +91,9 @@ extension MistakeWords {
   init(_ files: LanguageFiles, over first: MistakeWords, _ findings: inout Findings) {
     let folders = files.folders
     language = files.language
-    self.own = OwnNames(stages: files.stages, mistakes: files.mistakeNames)
+    self.own = OwnNames(stages: files.stages, mistakes: files.mistakes)
     let name = "\(files.language).txt"
-    let own = files.mistakes
+    let own = files.sentences
     let standard = folders.mistakes.map { "\($0)/\(name)" }.flatMap { file in
       InputFile.isSame(file, own) ? nil : Self.read(file)
     }
@@ -119,7 +119,7 @@ extension MistakeWords {
     let bytes = findings.reading(.phrase) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)
     }
-    let names = names + own.mistakes
+    let names = names + own.mistakes.map(\.text)
     let kinds = kinds + own.stages
     guard let bytes else { return nil }
     let text = InterfaceText(SourceText(file: file, bytes: bytes), &findings)
@@ -167,19 +167,25 @@ extension MistakeWords {
     }
   }
 
-  /// The finding about mistakes without a sentence in any language.
+  /// The findings about mistakes without a sentence in any language; those of the site's own are where they are
+  /// named.
   private static func missing(
-    in text: InterfaceText, _ file: String, _ own: [String]
+    in text: InterfaceText, _ file: String, _ own: [ListedWord]
   ) -> [Diagnostic] {
     let described = Set(text.keys.map { String($0.prefix { $0 != "." }) })
-    let missing = (names + own).filter { !described.contains($0) }
-    guard let first = missing.first else { return [] }
+    let missing = names.filter { !described.contains($0) }
     let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
-    return [
+    let all = missing.prefix(1).map { first in
       Diagnostic(
         location: SourceLocation(file: file),
         message: "'\(first)'\(others) \(missing.count == 1 ? "has" : "have") no sentence",
         suggestion: "add a line '\(first) = …'")
-    ]
+    }
+    return all
+      + own.filter { !described.contains($0.text) && isIdentifier($0.text) }.map { mistake in
+        Diagnostic(
+          location: mistake.location, message: "'\(mistake.text)' has no sentence",
+          suggestion: "add a line '\(mistake.text) = …' to \(file)")
+      }
   }
 }

@@ -10,6 +10,8 @@ struct OwnStages: Sendable {
   private(set) var stages: [DrawingStage] = []
   /// The names of stages that cannot be run.
   private(set) var unread: Set<String> = []
+  /// The names of the mistakes with all stages, where their patches begin.
+  private(set) var mistakes: [ListedWord] = []
   /// The stages whose comments are translated, and the language.
   private var translations: [(language: String, stage: DrawingStage)] = []
 
@@ -28,18 +30,21 @@ struct OwnStages: Sendable {
     let names = (try? InputPath.names(in: folder)) ?? []
     for name in names.filter({ !$0.hasPrefix(".") }).sorted() {
       let path = "\(folder)/\(name)"
-      let source = findings.reading(.stage) { () throws(Diagnostics) in
-        try Self.check(name, path)
-        return SourceText(
-          file: "\(path)/\(Self.programName)",
-          bytes: try InputFile.read("\(path)/\(Self.programName)", within: content))
+      let patches = findings.reading(.stage) { () throws(Diagnostics) in
+        try Self.patches("\(path)/\(Self.patchesName)", content)
       }
-      guard let source else { continue }
+      mistakes += ProgramPatch.all(in: patches ?? []).map { patch in
+        let place = SourceLocation(file: "\(path)/\(Self.patchesName)", line: patch.number)
+        return ListedWord(text: patch.name, location: place)
+      }
       let stage = findings.reading(.stage) { () throws(Diagnostics) in
-        try Self.stage(name, source, patches: "\(path)/\(Self.patchesName)", content)
+        try Self.check(name, path)
+        let file = "\(path)/\(Self.programName)"
+        let source = SourceText(file: file, bytes: try InputFile.read(file, within: content))
+        return try Self.stage(name, source, patches: patches ?? [])
       }
       guard let stage else {
-        unread.insert(name)
+        if !Self.isTaken(name) { unread.insert(name) }
         continue
       }
       stages.append(stage)
@@ -97,9 +102,13 @@ struct OwnStages: Sendable {
     }
   }
 
+  private static func isTaken(_ name: String) -> Bool {
+    DrawingStage.allCases.named(name) != nil || DrawingStage.reserved.contains(name)
+  }
+
   /// Why a stage cannot have a name, with the remedy if there is one besides another name; `nil` if it can.
   static func fault(ofName name: String) -> (reason: String, remedy: String?)? {
-    if DrawingStage.allCases.named(name) != nil || DrawingStage.reserved.contains(name) {
+    if isTaken(name) {
       return ("the name '\(name)' is taken", nil)
     }
     if !isIdentifier(name) {
@@ -118,17 +127,21 @@ struct OwnStages: Sendable {
       parts.count > 1 && parts.last == programName[...] ? String(parts[parts.count - 2]) : ownName
     let tree = folder.isEmpty ? "." : folder
     let source = SourceText(file: file, bytes: try InputFile.read(file))
-    return try stage(name, source, patches: "\(tree)/\(patchesName)", tree)
+    return try stage(name, source, patches: try patches("\(tree)/\(patchesName)", tree))
   }
 
-  /// Reads the program and the patches of a stage.
+  /// Reads the patches of a stage, which it need not have.
+  private static func patches(_ file: String, _ content: String) throws(Diagnostics) -> [UInt8] {
+    InputFile.exists(file) ? try InputFile.read(file, within: content) : []
+  }
+
+  /// Makes a stage of its program and its patches.
   private static func stage(
-    _ name: String, _ source: SourceText, patches: String, _ content: String
+    _ name: String, _ source: SourceText, patches: [UInt8]
   ) throws(Diagnostics) -> DrawingStage {
-    let lines = InputFile.exists(patches) ? try InputFile.read(patches, within: content) : []
     do throws(ProgramError) {
       return try DrawingStage(
-        Array(name.utf8), OwnStageText(program: source.bytes, patches: lines, file: source.file))
+        Array(name.utf8), OwnStageText(program: source.bytes, patches: patches, file: source.file))
     } catch {
       throw Diagnostics(error.message, at: error.location(in: source.file))
     }
@@ -153,11 +166,13 @@ extension DrawingStage {
 }
 
 extension OwnStages {
-  /// Sets aside the stages that fail over a stroke; returns the first fault of each.
+  /// Sets aside the stages that fail over a stroke; returns the first fault of each, and those of the patches of
+  /// the others.
   mutating func checked(over strokes: [Stroke]) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     stages.removeAll { stage in
       guard let fault = strokes.lazy.compactMap({ stage.fault(over: $0) }).first else {
+        faults += stage.faultsOfPatches(over: strokes)
         return false
       }
       faults.append(fault)
@@ -196,9 +211,6 @@ extension OwnStages {
           : "add it to 'languages' in \(SiteShape.fileName), or remove this file")
     }
   }
-
-  /// The names of the patches of all stages.
-  var mistakeNames: [String] { stages.flatMap(\.patchNames) }
 
   /// The findings about stages without a name in the phrases of a site, which are in `file`.
   func nameless(in text: InterfaceText?, _ file: String) -> [Diagnostic] {

@@ -132,7 +132,7 @@ struct SiteContent: Sendable {
         SiteTexts(
           LanguageFiles(
             folders: folders, language: language, isOriginal: false, stages: shape.stageNames,
-            mistakeNames: shape.own.mistakeNames),
+            mistakes: shape.own.mistakes),
           shape,
           borrowing: texts, &findings))
     }

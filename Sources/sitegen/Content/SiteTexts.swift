@@ -11,15 +11,15 @@ struct LanguageFiles {
   let isOriginal: Bool
   /// The stages that a text can be about.
   var stages = FrontMatter.stageNames
-  /// The names of the mistakes that stages of the site's own have.
-  var mistakeNames: [String] = []
+  /// The mistakes that stages of the site's own have.
+  var mistakes: [ListedWord] = []
 
   /// The path of the content's phrases.
   var interface: String { "\(folders.content)/interface/\(language).txt" }
   /// The path of the program's phrases.
   var ofProgram: String? { folders.interface.map { "\($0)/\(language).txt" } }
   /// The path of the content's sentences about mistakes.
-  var mistakes: String { "\(folders.content)/mistakes/\(language).txt" }
+  var sentences: String { "\(folders.content)/mistakes/\(language).txt" }
 }
 
 extension LanguageFiles {
@@ -96,7 +96,7 @@ struct SiteTexts: Sendable {
     let (content, language) = (folders.content, shape.language)
     let files = LanguageFiles(
       folders: folders, language: language, isOriginal: true, stages: shape.stageNames,
-      mistakeNames: shape.own.mistakeNames)
+      mistakes: shape.own.mistakes)
     let english = LanguageFiles(
       folders: folders, language: ProgramHome.language, isOriginal: language == ProgramHome.language
     )

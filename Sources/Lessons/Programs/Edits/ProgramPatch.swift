@@ -3,9 +3,11 @@
 import InkstepEngine
 
 /// A named change of the lines of a program.
-struct ProgramPatch: Sendable {
+package struct ProgramPatch: Sendable {
   /// The name of the mistake.
-  let name: String
+  package let name: String
+  /// The number of its line in the text of the patches, counted from 1.
+  package let number: Int
   /// Rows of lines; each row stands in the program after the one before.
   private(set) var rows: [[Line]]
 
@@ -14,31 +16,35 @@ struct ProgramPatch: Sendable {
     enum Change: Sendable { case kept, removed, added }
     let change: Change
     let text: [UInt8]
+    /// The number of the line in the text of the patches.
+    let number: Int
   }
 }
 
 extension ProgramPatch {
   /// Reads patches: a name, then lines that begin with `- `, `+ ` or spaces, and an empty line or a comment
   /// between two patches; `...` stands between two rows.
-  static func all(in text: [UInt8]) -> [ProgramPatch] {
+  package static func all(in text: [UInt8]) -> [ProgramPatch] {
     var patches: [ProgramPatch] = []
     var isInside = false
+    var number = 0
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
       let words = line.trimmed
       if words.isEmpty || words.first == UInt8(ascii: "#") {
         isInside = false
       } else if !isInside {
         patches.append(
-          ProgramPatch(name: String(decoding: words, as: UTF8.self), rows: [[]]))
+          ProgramPatch(name: String(decoding: words, as: UTF8.self), number: number, rows: [[]]))
         isInside = true
       } else {
-        patches[patches.count - 1].add(line)
+        patches[patches.count - 1].add(line, number)
       }
     }
     return patches
   }
 
-  private mutating func add(_ line: ArraySlice<UInt8>) {
+  private mutating func add(_ line: ArraySlice<UInt8>, _ number: Int) {
     if line.trimmed == Array("...".utf8)[...] { return rows.append([]) }
     let change: Line.Change =
       switch line.first {
@@ -46,21 +52,30 @@ extension ProgramPatch {
       case UInt8(ascii: "+"): .added
       default: .kept
       }
-    rows[rows.count - 1].append(Line(change: change, text: Array(line.dropFirst().trimmed)))
+    rows[rows.count - 1].append(
+      Line(change: change, text: Array(line.dropFirst().trimmed), number: number))
   }
 
   /// The program with the changed lines; `nil` if it does not have the lines of the patch.
+  func applied(to text: [UInt8]) -> [UInt8]? { (try? program(changedFrom: text))?.text }
+
+  /// The program with the changed lines, and for each added line its number there and in the patches.
   ///
-  /// Lines of the program that are comments stay, wherever they stand.
-  func applied(to text: [UInt8]) -> [UInt8]? {
+  /// Lines of the program that are comments stay, wherever they stand. Throws if it does not have the lines of the
+  /// patch.
+  func program(
+    changedFrom text: [UInt8]
+  ) throws(PatchFault) -> (text: [UInt8], added: [(line: Int, number: Int)]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let code = lines.indices.filter { !lines[$0].trimmed.starts(with: Array("//".utf8)) }
     var changed: [UInt8] = []
-    // The next line that is not written yet, and its position among those of code.
-    var (next, nextOfCode) = (0, 0)
+    var added: [(line: Int, number: Int)] = []
+    // The next line that is not written yet, its position among those of code, and the number of written lines.
+    var (next, nextOfCode, count) = (0, 0, 0)
     func write(_ line: some Collection<UInt8>) {
       changed += line
       changed.append(UInt8(ascii: "\n"))
+      count += 1
     }
     func write(until end: Int) {
       for line in lines[next..<end] { write(line) }
@@ -68,11 +83,18 @@ extension ProgramPatch {
     }
     for row in rows {
       let old = row.filter { $0.change != .added }
-      guard !old.isEmpty, nextOfCode + old.count <= code.count,
+      guard !old.isEmpty else { throw PatchFault(.noPlace, at: row.first?.number ?? number) }
+      guard nextOfCode + old.count <= code.count,
         let start = (nextOfCode...code.count - old.count).first(where: { start in
           old.indices.allSatisfy { lines[code[start + $0]].trimmed == old[$0].text[...] }
         })
-      else { return nil }
+      else {
+        let missing = old.first { line in
+          !code[nextOfCode...].contains { lines[$0].trimmed == line.text[...] }
+        }
+        throw missing.map { PatchFault(.noLine($0.text), at: $0.number) }
+          ?? PatchFault(.linesApart, at: old[0].number)
+      }
       nextOfCode = start
       write(until: code[start])
       for line in row {
@@ -80,6 +102,7 @@ extension ProgramPatch {
           // As far from the edge as the line that it replaces or follows.
           let near = lines[max(0, min(next, lines.count) - 1)]
           write(near.prefix { $0 == UInt8(ascii: " ") } + line.text)
+          added.append((count, line.number))
           continue
         }
         write(until: code[nextOfCode])
@@ -90,7 +113,7 @@ extension ProgramPatch {
     }
     write(until: lines.count)
     changed.removeLast()
-    return changed
+    return (changed, added)
   }
 }
 

@@ -100,6 +100,14 @@ struct TraceLibrary: Sendable {
     return stages.contains(stage) ? try? Trace(stage, over: stroke) : nil
   }
 
+  /// The stage that the argument `key` of a directive names.
+  ///
+  /// Throws no finding for a stage whose program has an error, which is reported there.
+  func stage(_ directive: Directive, _ key: String) throws(Diagnostics) -> DrawingStage {
+    if unread.stages.contains(directive.value(key) ?? "") { throw Diagnostics([]) }
+    return try directive.choice(key, from: known.map(\.slug)) { known.named($0) }
+  }
+
   /// The message and the suggestion for a stage or a stroke without a trace.
   func missing(_ stage: DrawingStage, _ stroke: String) -> (message: String, suggestion: String?) {
     if stages.contains(stage) { return ("'\(stroke)' has no trace", nil) }

@@ -105,10 +105,13 @@ extension Renderer {
       do throws(Diagnostics) {
         try hooks.directive(directive, &self)
         before.append(html)
+        html = before
       } catch {
+        html = before
         note(error, .directive)
+        // A link to what is left out is no error of its own.
+        if let id = directive.id { html.element("div", ["id": id]) { _ in } }
       }
-      html = before
     }
     html.markup("\n")
   }

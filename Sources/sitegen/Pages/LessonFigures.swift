@@ -150,10 +150,7 @@ extension LessonFigures {
 
   /// The trace of the directive's stroke under the stage that the argument `key` names.
   func trace(_ directive: Directive, stage key: String) throws(Diagnostics) -> Trace {
-    if library.unread.stages.contains(directive.value(key) ?? "") { throw Diagnostics([]) }
-    let stage = try directive.choice(key, from: library.known.map(\.slug)) {
-      library.known.named($0)
-    }
+    let stage = try library.stage(directive, key)
     return try trace(stage, stroke(directive), at: directive.place(key))
   }
 

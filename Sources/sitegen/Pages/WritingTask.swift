@@ -26,8 +26,7 @@ extension WritingTask {
       return
     }
     try directive.checkKeys(["stage"])
-    let names = library.known.map(\.slug)
-    let stage = try directive.choice("stage", from: names) { library.known.named($0) }
+    let stage = try library.stage(directive, "stage")
     if !library.stages.contains(stage) {
       // Without traces of the stage, the reader's code could not be checked.
       let (message, suggestion) = library.missing(stage, "")

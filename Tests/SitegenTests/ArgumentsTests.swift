@@ -143,7 +143,7 @@ private func trace(_ words: String...) throws -> TraceOptions {
   ("trace linaer a", "Unknown stage 'linaer'. Did you mean 'linear'?"),
   (
     "trace x a",
-    "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished, quadratic, catmull, flushing, tiles or budget."
+    "Unknown stage 'x'. Expected linear, cached, bezier, smoothed, finished, quadratic, catmull, flushing, tiles or budget. Name the site of another stage with '--content <folder>', or its file."
   ),
   (
     "trace linear a --format xml",

@@ -109,7 +109,8 @@ import Testing
     .components(separatedBy: "<file>")[0].split { $0 == " " || $0 == "\n" }
   #expect(
     stages.joined(separator: " ")
-      == DrawingStage.allCases.map(\.slug).joined(separator: ", ") + ", tiles or budget.")
+      == DrawingStage.allCases.map(\.slug).joined(separator: ", ")
+      + ", a stage of the site or its file, tiles or budget.")
   #expect(
     help.hasPrefix(
       """
@@ -128,6 +129,8 @@ import Testing
                                 last sample.
 
       OPTIONS:
+        --content <folder>      The site whose stages, strokes and sentences about
+                                mistakes count. (default: Content)
         --format <format>       json, csv, svg, png, text (svg and png not for budget;
                                 png without labels); and, for strokes only, motion (an
                                 SVG in slow motion) or swift (a test). (default: json)
@@ -167,10 +170,12 @@ import Testing
                                 '--stroke'), or only some keys of its steps.
 
       OPTIONS:
+        --content <folder>      The site whose stages, strokes and sentences about
+                                mistakes count. (default: Content)
         --strokes <folder>      Where the strokes are that traces name. (default:
-                                Content/strokes)
+                                those of the content)
         --signals <folder>      Where the signals are that traces of the graph name.
-                                (default: Content/signals)
+                                (default: those of the content)
         --stage <stage>         The stage of a trace that does not name it; 'tiles' is
                                 the graph.
         --policy <policy>       published (as taught) or repaired, for tiles.

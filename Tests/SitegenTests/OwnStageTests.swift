@@ -242,3 +242,83 @@ func `a translation of a program with other code is one error`(
     "stages/chaikin/stage.es.js:1:1: error: the site has no language 'es' (add it to 'languages'"
   #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
 }
+
+/// The site with a named mistake, its sentence, and an exercise to write the stage.
+private func siteWithMistake() throws -> TinySite {
+  let site = try site()
+  try site.folder.write(
+    "sample-not-stored\n  path.line(between(this.last, p, 3 / 4));\n- this.last = p;\n",
+    to: "Content/stages/chaikin/mistakes.txt")
+  try site.folder.write(
+    "sample-not-stored = Each side begins at the first sample; store p.\n",
+    to: "Content/mistakes/en.txt")
+  try site.append(
+    ":::write {#mine} stage=chaikin\n```js\n//? What is drawn?\n\(chaikin)//.\n```\n:::",
+    to: TinySite.lessonPath("linear"))
+  return site
+}
+
+@Test func `commands take the stages, the strokes and the sentences of a site`() throws {
+  let site = try siteWithMistake()
+  func run(in folder: String, _ words: String...) throws -> ProgramRun {
+    try Program.shell(
+      "cd \"$PLACE\" && exec \"$@\"", words,
+      environment: ["INKSTEP_HOME": packageRoot, "PLACE": "\(site.path)/\(folder)"])
+  }
+  try site.folder.write(
+    chaikin.replacing("p, 3 / 4));\n    this.last = p;", with: "p, 3 / 4));"),
+    to: "wrong/stages/chaikin/stage.js")
+  let wrong = try run(
+    in: "", "trace", "chaikin", "Content/strokes/hook.json", "--content", "wrong")
+  #expect(wrong.status == 0, "\(wrong.errors)")
+  try site.folder.write(wrong.output, to: "hook.json")
+  let file = "\(site.path)/hook.json"
+  let sentence = "Each side begins at the first sample; store p."
+  for (folder, content) in [("", "Content"), ("Content", "."), ("wrong", "../Content")] {
+    let verified = try run(in: folder, "verify", file, "--content", content)
+    #expect(verified.status == 1 && verified.output.contains(sentence), "\(verified.output)")
+  }
+  for folder in ["", "Content"] {
+    let explained = try run(in: folder, "explain", "sample-not-stored")
+    #expect(
+      explained.output.contains("chaikin:\n  \(sentence)\n  shown by hook, tick\n"),
+      "\(explained.output)\(explained.errors)")
+    let judged = try run(
+      in: folder, "judge", "--stage", "chaikin", "--", "sh", "-c",
+      "while read q; do tr -d '\\n' < '\(file)'; echo; done")
+    #expect(judged.output.contains(sentence), "\(judged.output)\(judged.errors)")
+  }
+  let near = try run(in: "", "judge", "--stage", "chaikn", "--", "true")
+  #expect(near.errors.contains("Did you mean 'chaikin'?"), "\(near.errors)")
+  let other = try run(in: "wrong/stages", "judge", "--stage", "own", "--", "true")
+  #expect(other.errors.contains("Name the site of another stage with '--content <folder>'"))
+}
+
+/// The line of the patch that the cases change.
+private let taken = "- this.last = p;"
+
+@Test(arguments: [
+  (taken, "- this.next = p;", "3:1: error: stage.js has no line 'this.next = p;' here"),
+  (taken, "this.last = p;", "3:1: error: this line begins with 't'"),
+  (taken, "+ this.last == p;", "3:1: error: with 'sample-not-stored', == converts its sides"),
+  (taken, "+ path.lines(p);", "3:1: error: with 'sample-not-stored', lines cannot be"),
+  (taken, "+ this.turn(p);", "3:1: error: with 'sample-not-stored', there is no method turn"),
+  (taken, "\(taken)\n+ this.last = p;", "3:1: error: 'sample-not-stored' draws the same as"),
+  (taken, "  this.last = p;", "1:1: error: 'sample-not-stored' changes no line"),
+  ("sample-not-stored", "Not stored", "1:1: error: 'Not stored' is not the name of a mistake"),
+  (
+    taken, "\(taken)\n\nother\n- path.move(p);",
+    "5:1: error: 'other' has no sentence (add a line 'other = …' to Content/mistakes/en.txt)"
+  ),
+])
+func `a patch that makes no mistake is one error, with its place`(
+  _ old: String, _ new: String, _ message: String
+) throws {
+  let site = try siteWithMistake()
+  try site.edit("Content/stages/chaikin/mistakes.txt", old, new)
+  #expect(try site.run("record").status == 0)
+  let check = try site.run("check")
+  #expect(check.errors.contains("mistakes.txt:" + message), "\(check.errors)")
+  #expect(check.errors.ranges(of: "mistakes.txt:").count == 1, "\(check.errors)")
+  #expect(try site.run("build").status == 65)
+}

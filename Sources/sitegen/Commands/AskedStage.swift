@@ -10,11 +10,11 @@ enum AskedStage: Equatable, Sendable {
 
   /// The name of the graph on the command line.
   static let graphName = "tiles"
-  /// All names, in the order of help and errors.
+  /// The names of those of the program, in the order of help and errors.
   static let names = DrawingStage.allCases.map(\.slug) + [graphName]
 
-  /// The stage that the options give; `nil` without `--stage`.
-  init?(_ arguments: Arguments) throws(UsageError) {
+  /// The stage that the options give, which may be one of a site's own; `nil` without `--stage`.
+  init?(_ arguments: Arguments, of site: GivenSite) throws(UsageError) {
     guard let name = arguments.values[.stage] else {
       if arguments.has(.policy) { throw Self.policyAlone(arguments) }
       return nil
@@ -24,30 +24,11 @@ enum AskedStage: Equatable, Sendable {
       return
     }
     if arguments.has(.policy) { throw Self.policyAlone(arguments) }
-    guard let stage = try Self.drawing(name, arguments.verb) else {
-      if let near = nearest(to: name, in: Self.names) {
-        throw arguments.invalid(.stage, "Did you mean '\(near)'?")
-      }
-      let list = Self.names.joined(separator: ", ")
-      throw arguments.invalid(.stage, "Expected \(list) or the file of a stage of your own.")
+    guard let stage = try site.stage(name, arguments.verb) else {
+      let names = site.stageNames + [Self.graphName]
+      throw arguments.invalid(.stage, site.hint(for: name, among: names))
     }
     self = .drawing(stage)
-  }
-
-  /// The stage with a name, or that of a file such as `stages/chaikin/stage.js`; `nil` for another name.
-  ///
-  /// Throws what is wrong with the file.
-  static func drawing(_ name: String, _ verb: Verb?) throws(UsageError) -> DrawingStage? {
-    guard name.hasSuffix(".js") else { return DrawingStage.allCases.named(name) }
-    do throws(Diagnostics) {
-      return try OwnStages.stage(in: name)
-    } catch {
-      let fault = error.findings[0]
-      let place = fault.location.map {
-        $0.line > 0 ? "\($0.file):\($0.line):\($0.column): " : "\($0.file): "
-      }
-      throw UsageError(message: "\(place ?? "")\(fault.message).", verb: verb)
-    }
   }
 
   private static func policyAlone(_ arguments: Arguments) -> UsageError {

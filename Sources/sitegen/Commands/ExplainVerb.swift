@@ -18,23 +18,27 @@ struct ExplainOptions: Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     name = arguments.positional[0]
-    stage = try arguments.values[.stage].map { name throws(UsageError) in
-      guard let stage = try AskedStage.drawing(name, .explain) else {
-        throw arguments.unknown(.stage, among: DrawingStage.allCases.map(\.slug))
-      }
-      return stage
-    }
-    stroke = arguments.values[.stroke]
     format = try arguments.choice(.format, ExplainFormat.self) ?? .text
     samples = try VerifyOptions(arguments)
     samples.stroke = nil
+    if case .drawing(let asked) = samples.stage { stage = asked }
+    if case .graph = samples.stage {
+      let names = samples.site.stageNames
+      throw arguments.invalid(.stage, samples.site.hint(for: AskedStage.graphName, among: names))
+    }
+    stroke = arguments.values[.stroke]
     if let retired = RetiredMistakes.sentence(for: name) {
       throw UsageError(message: "\(retired).", verb: .explain)
     }
-    let known = (stage?.patchNames ?? []) + Mistake.allNames
+    let own = samples.site.own.stages + [stage].compactMap(\.self)
+    let known = own.flatMap(\.patchNames) + Mistake.allNames
     if !known.contains(name) {
       let near = nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
-      throw UsageError(message: "Unknown mistake '\(shortened(name))'.\(near)", verb: .explain)
+      let site =
+        own.isEmpty
+        ? " Name the site of one of its own with '\(Option.content.flag) <folder>'." : ""
+      throw UsageError(
+        message: "Unknown mistake '\(shortened(name))'.\(near)\(site)", verb: .explain)
     }
     if let stroke, !isIdentifier(stroke) {
       throw arguments.invalid(.stroke, "Expected the name of a stroke, as in 'small-circle'.")
@@ -77,12 +81,13 @@ struct ExplainedMistake {
   private let places: [Place]
   /// The policies of the graph in which it occurs.
   private let graphs: [CataloguedGraphMistake]
-  private let words = MistakeWords.standard
+  private let words: MistakeWords
 
   init(_ options: ExplainOptions, _ strokes: [Stroke]) {
-    self.options = options
+    (self.options, words) = (options, options.samples.site.words)
     graphs = options.stage == nil ? CataloguedGraphMistake.all(named: options.name) : []
-    let stages = options.stage.map { [$0] } ?? DrawingStage.allCases
+    let own = options.samples.site.own.stages.filter { $0.patchNames.contains(options.name) }
+    let stages = options.stage.map { [$0] } ?? DrawingStage.allCases + own
     places = stages.compactMap { stage in
       var variants = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
       if variants.isEmpty { variants = [stage.example(ofEdit: options.name)].compactMap(\.self) }
@@ -129,9 +134,9 @@ struct ExplainedMistake {
 
   /// The lesson on a stage, if there is one.
   private func lesson(_ name: String, _ label: String) -> String {
-    guard let home = try? ProgramHome.find(),
-      InputPath.isFolder(home.path("Content/lessons/\(name)"))
-    else { return "" }
+    let home = (try? ProgramHome.find())?.path("Content")
+    let sites = [options.samples.site.folder, home].compactMap(\.self)
+    guard sites.contains(where: { InputPath.isFolder("\($0)/lessons/\(name)") }) else { return "" }
     return "  \(label)taught in lessons/\(name).html\n"
   }
 

@@ -58,7 +58,8 @@ struct GradeOptions: Sendable {
   var secrets: [String] {
     let home = try? ProgramHome.find()
     let own = ["strokes", "signals", "fixtures"].compactMap { home?.path("Content/\($0)") }
-    return [verify.strokes, verify.signals, papers, output.folder] + own
+    let stages = "\(verify.site.folder)/\(OwnStages.folder)"
+    return [verify.strokes, verify.signals, stages, papers, output.folder] + own
       + [home?.folder, RunningProgram.path].compactMap(\.self)
   }
 }
@@ -117,7 +118,7 @@ func runGrade(_ options: GradeOptions, console: Console) throws(Diagnostics) {
   if options.run != nil { papers.markIdentical() }
   let sheet = GradeSheet(
     papers: papers, stage: options.stage, samples: questions.count,
-    isUnprotected: options.run != nil && options.isUnprotected)
+    isUnprotected: options.run != nil && options.isUnprotected, words: options.verify.site.words)
   let feedback = papers.map {
     SiteFile(path: "feedback/\(printable($0.name)).txt", text: sheet.feedback(on: $0))
   }

@@ -149,7 +149,7 @@ enum Option: String, CaseIterable, Sendable {
     case (.format, .verify), (.format, .judge): VerifyFormat.text.rawValue
     case (.format, .explain): ExplainFormat.text.rawValue
     case (.strokes, .verify), (.strokes, .judge), (.strokes, .grade), (.strokes, .explain):
-      "Content/strokes"
+      "those of the content"
     case (.output, .grade): "grades"
     case (.output, .results): "class"
     case (.output, .judge): nil
@@ -172,7 +172,7 @@ enum Option: String, CaseIterable, Sendable {
     case .policy: GraphShape.published.policy.rawValue
     case .painter: FrameBudget.Painter.none.rawValue
     case .element, .blit, .interval, .frame, .block: budgetSetting?.usual
-    case .signals: "Content/signals"
+    case .signals: "those of the content"
     case .tolerance: "\(VerifyOptions.standardTolerance.absolute)".replacing("e-0", with: "e-")
     case .timeout: numeral(JudgeOptions.standardTimeout)
     case .memory: "\(GradeOptions.standardMemory)"
@@ -206,6 +206,9 @@ enum Option: String, CaseIterable, Sendable {
     case (.format, .verify): sentence(VerifyFormat.allCases, remark: \.remark)
     case (.format, .explain):
       sentence(ExplainFormat.allCases) { $0 == .svg ? "what is drawn, next to what is right" : nil }
+    case (.content, .trace), (.content, .verify), (.content, .judge), (.content, .grade),
+      (.content, .explain):
+      "The site whose stages, strokes and sentences about mistakes count."
     case (.strokes, .explain): "The strokes that may show it."
     case (.stage, .start):
       "Make a site with a stage of your own, which has this name: a program, and a lesson that explains it."

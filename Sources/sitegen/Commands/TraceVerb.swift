@@ -48,11 +48,9 @@ struct TraceOptions: Equatable, Sendable {
       subject = try Self.tiles(arguments)
       return
     }
-    guard let stage = try AskedStage.drawing(name, .trace) else {
-      let names = DrawingStage.allCases.map { $0.slug } + ["tiles", "budget"]
-      let hint =
-        nearest(to: name, in: names).map { "Did you mean '\($0)'?" }
-        ?? "Expected " + names.dropLast().joined(separator: ", ") + " or budget."
+    let site = try GivenSite(arguments, stage: name)
+    guard let stage = try site.stage(name, .trace) else {
+      let hint = site.hint(for: name, among: site.stageNames + ["tiles", "budget"])
       throw UsageError(message: "Unknown stage '\(shortened(name))'. \(hint)", verb: .trace)
     }
     try Self.refuseGraph(arguments)

@@ -49,7 +49,7 @@ enum Verb: String, CaseIterable, Sendable {
         Argument(
           name: "stage",
           help: DrawingStage.allCases.map { $0.slug }.joined(separator: ", ")
-            + ", tiles or budget."),
+            + ", a stage of the site or its file, tiles or budget."),
         Argument(
           name: "file",
           help:
@@ -115,25 +115,24 @@ enum Verb: String, CaseIterable, Sendable {
       ]
     case .record: [.content, .language, .verbose]
     case .start: [.language, .stage, .example, .deploy]
-    case .trace: [.format, .width, .policy, .relayout] + Option.ofBudget
+    case .trace: [.content, .format, .width, .policy, .relayout] + Option.ofBudget
     case .verify:
       [
-        .strokes, .signals, .stage, .policy, .stroke, .tolerance, .program, .format, .quiet,
-        .summary, .watch,
+        .content, .strokes, .signals, .stage, .policy, .stroke, .tolerance, .program, .format,
+        .quiet, .summary, .watch,
       ]
     case .judge:
       [
-        .stage, .policy, .strokes, .signals, .vectors, .skip, .timeout, .tolerance, .output,
-        .format, .quiet, .summary, .replace,
+        .stage, .policy, .content, .strokes, .signals, .vectors, .skip, .timeout, .tolerance,
+        .output, .format, .quiet, .summary, .replace,
       ]
     case .grade:
       [
-        .stage, .policy, .run, .readable, .unprotected, .timeout, .memory, .strokes, .signals,
-        .output,
-        .tolerance, .replace,
+        .stage, .policy, .run, .readable, .unprotected, .timeout, .memory, .content, .strokes,
+        .signals, .output, .tolerance, .replace,
       ]
     case .results: [.content, .sources, .strokes, .output, .replace]
-    case .explain: [.stage, .stroke, .strokes, .format]
+    case .explain: [.stage, .stroke, .content, .strokes, .format]
     case .importing:
       [
         .format, .output, .replace, .id, .canvas, .drawing, .columns, .penColumn, .timeUnit, .clock,

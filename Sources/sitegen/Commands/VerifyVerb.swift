@@ -4,7 +4,7 @@ import InkstepEngine
 import InkstepLessons
 
 /// The options of `verify`.
-struct VerifyOptions: Equatable, Sendable {
+struct VerifyOptions: Sendable {
   /// A stroke by its name or by its file.
   enum StrokeChoice: Equatable, Sendable {
     case id(String)
@@ -13,6 +13,8 @@ struct VerifyOptions: Equatable, Sendable {
 
   /// The files and folders to verify; `-` is standard input.
   var files: [String]
+  /// The site whose stages and sentences count.
+  var site: GivenSite
   /// The folder of strokes.
   var strokes: String
   /// The folder of signals.
@@ -38,9 +40,10 @@ struct VerifyOptions: Equatable, Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.positional
-    strokes = arguments.samples(.strokes)
-    signals = arguments.samples(.signals)
-    stage = try AskedStage(arguments)
+    site = try GivenSite(arguments, stage: arguments.values[.stage])
+    strokes = site.samples(.strokes, arguments)
+    signals = site.samples(.signals, arguments)
+    stage = try AskedStage(arguments, of: site)
     stroke = try arguments.values[.stroke].map { name throws(UsageError) in
       if name.contains("/") || name.hasSuffix(".json") { return .file(name) }
       if isIdentifier(name) { return .id(name) }
@@ -61,6 +64,9 @@ struct VerifyOptions: Equatable, Sendable {
       if files.contains("-") { throw arguments.conflict(.watch, "standard input") }
     }
   }
+
+  /// The stages that traces can be of besides the engine's.
+  var ownStages: [DrawingStage] { [stage?.own].compactMap(\.self) + site.own.stages }
 
   /// The program that a file belongs to.
   func program(of file: String) -> String {
@@ -166,17 +172,4 @@ func printReport(_ report: VerifyReport, _ console: Console) throws(Diagnostics)
   // If the reader has closed the pipe, the exit code still states the result.
   if case .failure(let error) = written, agrees || !error.findings.isEmpty { throw error }
   if !agrees { throw unreadable }
-}
-
-extension Arguments {
-  /// The folder of samples given by an option; by default the usual one in the working directory, or the
-  /// program's own.
-  fileprivate func samples(_ option: Option) -> String {
-    let folder = text(option)
-    if values[option] != nil || InputPath.isFolder(folder) { return folder }
-    guard let own = try? ProgramHome.find().path(folder), InputPath.isFolder(own) else {
-      return folder
-    }
-    return own
-  }
 }

@@ -12,7 +12,7 @@ struct GradeSheet {
   let samples: Int
   /// Whether papers were run without protection.
   let isUnprotected: Bool
-  var words = MistakeWords.standard
+  let words: MistakeWords
 
   private var columns: [String] {
     [

@@ -45,7 +45,7 @@ struct GradedPaper: Sendable {
         } else {
           recording = try? GivenTrace(
             JSONDocument(bytes, file: file), assuming: verification.assumedKind,
-            own: verification.options.stage?.own
+            own: verification.options.ownStages
           ).recording
         }
         files.append(verified)

@@ -42,7 +42,7 @@ struct GivenTrace: Sendable {
   /// A trace that states no format is of the kind `assumed`, if that is known; one of a drawing can be of the stages
   /// of the engine, and of `own`.
   init(
-    _ document: JSONDocument, assuming assumed: Kind? = nil, own: DrawingStage? = nil
+    _ document: JSONDocument, assuming assumed: Kind? = nil, own: [DrawingStage] = []
   ) throws(Diagnostics) {
     self.document = document
     var fields = Fields(of: document)
@@ -51,7 +51,7 @@ struct GivenTrace: Sendable {
     }
     self.kind = kind
     var reading = Reading(
-      fields: fields, kind: kind, stages: DrawingStage.allCases + [own].compactMap(\.self))
+      fields: fields, kind: kind, stages: DrawingStage.allCases + own)
     reading.read(into: &self)
     try reading.fields.finish()
   }
@@ -145,16 +145,20 @@ private struct Reading {
   private mutating func stage(_ value: JSONValue?) -> DrawingStage? {
     guard let value, let text = fields.string(value, "stage") else { return nil }
     if let stage = stages.named(text) { return stage }
-    report(value, "stage", text, among: stages.map(\.slug))
+    let isOwn = stages.contains { $0.text != nil }
+    report(
+      value, "stage", text, among: stages.map(\.slug),
+      otherwise: isOwn ? "write here the name of the stage that it is compared with" : nil)
     return nil
   }
 
   private mutating func report(
-    _ value: JSONValue, _ name: String, _ text: String, among names: [String]
+    _ value: JSONValue, _ name: String, _ text: String, among names: [String],
+    otherwise suggestion: String? = nil
   ) {
     fields.add(
       "'\(name)' is '\(shortened(text))'; expected \(names.joined(separator: ", "))", at: value,
-      suggestion: didYouMean(text, names))
+      suggestion: didYouMean(text, names) ?? suggestion)
   }
 
   private mutating func sample(_ value: JSONValue?, _ name: String) -> String? {

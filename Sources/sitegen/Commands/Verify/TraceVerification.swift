@@ -23,7 +23,7 @@ struct TraceVerification {
     var verified = VerifiedFile(file, question?.subject)
     do throws(Diagnostics) {
       let given = try GivenTrace(
-        JSONDocument(bytes, file: file), assuming: assumedKind, own: options.stage?.own)
+        JSONDocument(bytes, file: file), assuming: assumedKind, own: options.ownStages)
       switch given.kind {
       case .drawing: try verifyDrawing(given, &verified)
       case .graph: try verifyGraph(given, &verified)
@@ -100,7 +100,9 @@ extension TraceVerification {
     if case .drawing(let stage) = options.stage { asked = stage }
     if let stage = given.stage {
       if let asked, asked != stage {
-        throw given.error("'stage' is '\(stage.slug)', but --stage says '\(asked.slug)'", "stage")
+        throw given.error(
+          "'stage' is '\(stage.slug)', but --stage says '\(asked.slug)'", "stage",
+          "write the stage that it is compared with in both places")
       }
       return stage
     }

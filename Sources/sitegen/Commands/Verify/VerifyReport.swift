@@ -10,13 +10,14 @@ struct VerifyReport {
   let options: VerifyOptions
   /// The test vectors that a program was asked for; `nil` for other strokes or signals.
   var vectors: AskedVectors?
-  var words = MistakeWords.standard
+  let words: MistakeWords
   var differenceWords = DifferenceWords.standard
   /// Whether the text is for a terminal with colours.
   var isColoured = false
 
   init(files: [VerifiedFile], programs: [VerifiedProgram], options: VerifyOptions) {
     (self.files, self.programs, self.options) = (files, programs, options)
+    words = options.site.words
   }
 
   /// The report in the requested format.

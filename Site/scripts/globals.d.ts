@@ -245,6 +245,8 @@ interface Window {
   inkstepCatalogue?: EngineCatalogue;
   /** The site's own stages, if there are any. */
   inkstepStages?: readonly StageInfo[];
+  /** The names of the stages that the site shows, if it does not show all. */
+  inkstepShown?: readonly string[];
   /** The programs of the site's own stages whose comments are translated into the language of the page, by name. */
   inkstepComments?: Record<string, string>;
   /** The pending request for the engine's module, on pages that send it early. */

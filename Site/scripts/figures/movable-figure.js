@@ -70,7 +70,7 @@ export class MovableFigure {
   /** The stage to use elsewhere: the only one, or the last. */
   get stage() {
     const { stage, to, stages = [] } = this.options;
-    return stage ?? to ?? stages[stages.length - 1] ?? Engine.stages[0];
+    return stage ?? to ?? stages[stages.length - 1] ?? Engine.shown[0];
   }
 
   /** Whether it shows a close-up of a part of the stroke. */

@@ -82,7 +82,7 @@ export class StageChoice {
     this.#set = set;
     this.#selects = ["from", "to"].map((name) => {
       const select = make("select", { autocomplete: "off" });
-      for (const stage of Engine.stages) {
+      for (const stage of Engine.shown) {
         select.append(new Option(say(Engine.about(stage).phrase), stage));
       }
       select.value = figure.dataset[name] ?? "";

@@ -174,7 +174,7 @@ class Home {
 
   /** Leads to the playground with the stroke, the reports that are taken, and the chosen stage. */
   #link() {
-    const stage = this.#stage || (this.place.dataset.stage ?? Engine.stages[0]);
+    const stage = this.#stage || (this.place.dataset.stage ?? Engine.shown[0]);
     const own = this.#stroke?.id === drawnID ? this.#stroke : null;
     const sample = own ? null : this.#stroke?.id ?? null;
     const state = { stroke: own, sample, stage, every: this.#every, step: null };

@@ -24,7 +24,7 @@ export class MeasuresTable {
     this.caption = make("caption", { id: "measures-caption" });
     this.body = make("tbody");
     const head = make("tr", {}, make("th", { scope: "col" }, say("changes.measure")));
-    for (const stage of Engine.stages) {
+    for (const stage of Engine.shown) {
       head.append(make("th", { scope: "col", class: "quantity" }, say(Engine.about(stage).phrase)));
     }
     const table = make("table", { class: "measures" }, this.caption, make("thead", {}, head), this.body);
@@ -51,7 +51,7 @@ export class MeasuresTable {
     const stroke = this.#stroke;
     if (!stroke || stroke === this.#measured || !this.#isInView) return;
     this.#measured = stroke;
-    this.#tasks.replace(Engine.stages.map((stage, at) => () => this.#fill(at, live.measures([stage], stroke))));
+    this.#tasks.replace(Engine.shown.map((stage, at) => () => this.#fill(at, live.measures([stage], stroke))));
   }
 
   /**
@@ -63,7 +63,7 @@ export class MeasuresTable {
     measures.forEach(([name, value], at) => {
       const row = this.body.rows[at] ?? this.body.appendChild(make(
         "tr", {}, make("th", { scope: "row" }),
-        ...Engine.stages.map(() => make("td", { class: "quantity" }))));
+        ...Engine.shown.map(() => make("td", { class: "quantity" }))));
       row.cells[0].textContent = sayCell(name);
       row.cells[column + 1].textContent = sayCell(value);
     });

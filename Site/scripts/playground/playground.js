@@ -30,7 +30,7 @@ import { Toolbar } from "./toolbar.js";
 
 class Playground {
   static #sample = document.getElementById("play")?.dataset.sample ?? "";
-  static #stage = document.getElementById("play")?.dataset.stage || Engine.stages[0];
+  static #stage = document.getElementById("play")?.dataset.stage || Engine.shown[0];
 
   /** @type {PlayState} */
   #state = { ...this.#first, stage: Playground.#stage, step: null };

@@ -33,7 +33,7 @@ export class StageSheets {
         full: () => this.note.show(say("play.full", strokeCheck.mostEvents)),
       },
       say("play.surface"),
-      new Panels(Engine.stages, {
+      new Panels(Engine.shown, {
         arrange: ({ stage, paper, bars, facts }) => {
           const sheet = make("li", { class: "sheet" }, this.#choice(stage), paper, bars.element, facts);
           sheet.dataset.stage = stage;
@@ -66,7 +66,7 @@ export class StageSheets {
     this.points = make("label", { class: "check" }, points, say("play.points"));
     this.marks = new Overlays(() => owner.redraw());
     this.other = make("select", { autocomplete: "off" }, make("option", { value: "" }, say("play.overlay.none")));
-    for (const stage of Engine.stages) {
+    for (const stage of Engine.shown) {
       this.other.append(make("option", { value: stage }, say(Engine.about(stage).phrase)));
     }
     this.other.addEventListener("change", () => owner.redraw());

@@ -26,6 +26,9 @@ export class Engine {
   /** The names of all stages: the engine's, then the site's own. */
   static stages = [...Engine.catalogue.stages, ...Engine.own].map(({ name }) => name);
 
+  /** The names of those that the site shows. */
+  static shown = window.inkstepShown ?? Engine.stages;
+
   constructor() {
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
     /** The relative path from the page to the root of the site. */

@@ -63,7 +63,7 @@ export const share = (() => {
     const nth = whole(parts.get("every") ?? "1");
     const rate = parts.get("rate");
     const step = parts.has("step") ? whole(parts.get("step") ?? "") : null;
-    if (!Engine.stages.includes(stage) || !(step === null || step < strokeCheck.mostEvents)) return null;
+    if (!Engine.shown.includes(stage) || !(step === null || step < strokeCheck.mostEvents)) return null;
     if (parts.has("every") && (rate || !(nth > 1 && nth <= mostEvery))) return null;
     if (rate && !olderRates.includes(rate)) return null;
     const sample = parts.get("sample") ?? null;

@@ -45,7 +45,7 @@ export const keptStrokes = {
  * @param {string} stage
  * @param {number} every
  */
-export function strokeFragment(stroke, stage = Engine.stages[0], every = 1) {
+export function strokeFragment(stroke, stage = Engine.shown[0], every = 1) {
   const known = engine.samples.strokes.find((sample) => isSameStroke(sample, stroke))?.id ?? null;
   return share.write({ sample: known, stroke: known ? null : stroke, stage, every, step: null });
 }

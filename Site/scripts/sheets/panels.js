@@ -230,10 +230,10 @@ export class Panels {
    */
   #showCosts(count) {
     const first = Math.max(count - CostBars.most, 0);
-    const costs = this.panels.map((_, stage) =>
-      Array.from({ length: count - first }, (_, at) => this.#record.deltas(first + at)[stage].stroked));
+    const costs = this.panels.map(({ stage }) =>
+      Array.from({ length: count - first }, (_, at) => this.#record.deltas(first + at)[Engine.stage(stage)].stroked));
     const most = Math.max(1, ...costs.flat());
-    this.panels.forEach((panel, stage) => panel.bars.show(costs[stage], most));
+    this.panels.forEach((panel, at) => panel.bars.show(costs[at], most));
   }
 
   /**

@@ -67,12 +67,20 @@ enum ScriptFiles {
   }
 
   /// `window.inkstepCatalogue`: the names that the engine knows; `window.inkstepStages`: the site's own among some
-  /// stages, if there are any.
+  /// stages, if there are any; `window.inkstepShown`: the names of these stages, if some of the engine's are not among
+  /// them.
   static func catalogue(_ stages: [DrawingStage]) -> [UInt8] {
     let own = stages.filter { $0.text != nil }
-    return ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
-      + (own.isEmpty
-        ? [] : ScriptData.assignment("inkstepStages", json: EngineCatalogue.own(own).bytes))
+    var script = ScriptData.assignment("inkstepCatalogue", json: EngineCatalogue.text.bytes)
+    if !own.isEmpty {
+      script += ScriptData.assignment("inkstepStages", json: EngineCatalogue.own(own).bytes)
+    }
+    if stages.count - own.count < DrawingStage.allCases.count {
+      var json = JSONLines()
+      json.array(stages) { $0.value($1.nameText) }
+      script += ScriptData.assignment("inkstepShown", json: json.text.bytes)
+    }
+    return script
   }
 
   /// `window.inkstepMistakes`: the sentences about mistakes, by name and for some mistakes by stage.

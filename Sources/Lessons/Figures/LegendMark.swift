@@ -66,6 +66,7 @@ extension LegendMark {
   static let earlier = LegendMark(
     "earlier", .line("ink earlier"), "ink earlier", "ink butt earlier")
   static let new = LegendMark("new", .line("ink new"), "ink new", "ink butt new")
+  static let cached = LegendMark("cached", .line("ink cached"), "ink cached", "ink butt cached")
   static let tail = LegendMark("tail", .line("ink tail"), "ink tail", "ink butt tail")
   static let hand = LegendMark("hand", .line("hand"), "hand")
   static let missed = LegendMark("missed", .line("gap"), "gap")

@@ -10,7 +10,7 @@ import InkstepEngine
 extension FigureSpec {
   static let step = FigureSpec(
     name: "step", parameters: [.stage, .stroke, .at],
-    legend: [.slot, .earlier, .new, .control, .junction, .lost, .tail],
+    legend: [.slot, .cached, .earlier, .new, .control, .junction, .lost, .tail],
     missing: "this event cannot be drawn"
   ) { arguments in
     guard let trace = arguments.trace(.stage),
@@ -21,7 +21,8 @@ extension FigureSpec {
     let stage = trace.stage.description
     let marks: [LegendMark] =
       stage.drawsCurves
-      ? [.slot, .earlier, .new, .control, .junction, .lost] : [.sample, .earlier, .new]
+      ? [.slot, .cached, .earlier, .new, .control, .junction, .lost]
+      : [.sample, .cached, .earlier, .new]
     return DrawnFigure(
       figure, [trace.steps[event].facts], legend: marks + (stage.hasTail ? [.tail] : []))
   }
@@ -70,7 +71,7 @@ extension Figure {
     marks.path("ghost", window.ghost)
     let isCommitted = trace.steps[event].committed > 0
     marks.path(trace.inkStyle(isCommitted ? .cached : .earlier), window.inkBefore)
-    marks.path(trace.inkStyle(isCommitted ? .cached : .new), window.inkNew)
+    marks.path(trace.inkStyle(.new), window.inkNew)
     marks.path(trace.inkStyle(.tail), window.tail)
     marks.drawSteps(in: window, joinsHalfway: trace.stage.description.joinsHalfway)
     if names { marks.drawNames(in: window) }

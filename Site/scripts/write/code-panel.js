@@ -25,6 +25,8 @@ class CodePanel {
   static pause = 250;
   /** The time after which a run clears the verdict on the previous code, in milliseconds. */
   static slow = 200;
+  /** The distance of two drawings in a picture that is easily seen, about the width of the broad line. */
+  static seen = 9;
   #section;
   #subject;
   #start;
@@ -36,7 +38,7 @@ class CodePanel {
   #details = make("div", { class: "first-difference" });
   #timer = 0;
   #round = 0;
-  /** The sample whose first difference is shown; empty for the first that differs. */
+  /** The sample whose first difference is shown; empty for the first that differs where it is easily seen. */
   #chosen = "";
   /** @type {readonly WrittenVerdict[]} */
   #verdicts = [];
@@ -256,9 +258,9 @@ class CodePanel {
     else this.#verdict.textContent = wrong.length === 0
       ? `${this.#subject.allAgree(count)} ${this.#higher}`
       : this.#subject.someAgree(count - wrong.length, count);
-    // A point shows nothing of a path that is drawn wrongly.
+    const most = Math.min(CodePanel.seen, Math.max(0, ...wrong.map(({ distance = 0 }) => distance)));
     const chosen = wrong.find(({ id }) => id === this.#chosen) ?? thrown
-      ?? wrong.find(({ isPoint }) => !isPoint) ?? wrong[0];
+      ?? wrong.find(({ distance = 0 }) => distance >= most);
     this.#each.hidden = false;
     this.#rows.replaceChildren(...this.#verdicts.map((verdict) => this.#row(verdict, verdict === chosen)));
     this.#details.replaceChildren(...(chosen ? chosen.explain(`${this.#section.id}-picture`) : []));

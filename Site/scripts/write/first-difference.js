@@ -41,10 +41,24 @@ export const firstDifference = {
     const drawing = make("div", {});
     showDrawing(drawing, live.judge(stage, stroke, run.numbers ?? [], id).svg);
     figure.append(
-      make("span", { id: `${id}-title`, hidden: true }, say("write.picture", sayStroke(stroke.id))),
       make("span", { id: `${id}-text`, hidden: true }, firstDifference.sentence(judged)),
-      drawing, make("figcaption", {}, say("write.legend")));
+      drawing,
+      make("figcaption", {},
+        make("b", { id: `${id}-title` }, say("write.picture", sayStroke(stroke.id))), " ", say("write.legend")));
     return [make("p", {}, firstDifference.sentence(judged)), figure, ...nodes];
+  },
+
+  /**
+   * How far apart the two drawings are in the picture where they first part, in its units.
+   * @param {Judgement | null} judged
+   */
+  distance(judged) {
+    const [expected, found, gap] = ["expected", "found", "gap"].map(
+      (name) => judged?.svg.match(`class="${name}" d="([^"]*)"`)?.[1] ?? "");
+    if (expected === found) return 0;
+    const [x, y, otherX, otherY] = gap.split(/[ ML]/).filter(Boolean).map(Number);
+    // Without a gap an element is missing, is one too many, or is of another kind.
+    return gap ? Math.hypot(otherX - x, otherY - y) : Infinity;
   },
 
   /** @param {Judgement} judged */

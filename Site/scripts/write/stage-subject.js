@@ -49,7 +49,7 @@ export class StageSubject {
         id: verdict.stroke.id,
         label: sayStroke(verdict.stroke.id),
         agrees: verdict.judged?.agrees === true,
-        isPoint: verdict.stroke.events.every(({ phase }) => phase !== "moved"),
+        distance: firstDifference.distance(verdict.judged),
         threw: verdict.run.message,
         line: verdict.run.line,
         explain: (id) => firstDifference.nodes(verdict, this.#stage, id),

@@ -54,8 +54,8 @@ export interface WrittenVerdict {
   /** The visible name of the sample. */
   readonly label: string;
   readonly agrees: boolean;
-  /** Whether the sample is a single point, whose picture shows little. */
-  readonly isPoint?: boolean;
+  /** How far apart the drawings are in their picture, where that is known. */
+  readonly distance?: number;
   /** The message of the exception that ended it, and its line. */
   readonly threw?: string;
   readonly line?: number;

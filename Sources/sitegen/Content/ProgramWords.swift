@@ -119,8 +119,8 @@ extension ProgramProblem {
     case .noCall:
       (
         "# cannot be called here",
-        "lists have push, pop, at, slice, splice, indexOf and includes; the path has move, line, quad, "
-          + "curve, takeBack and commit"
+        "lists have push, pop, at, slice, splice, indexOf and includes; path and path.tail have move, "
+          + "line, quad and curve; path has takeBack and commit, and path.count is a number"
       )
     case .count: ("# has the wrong number of arguments", "count them")
     case .notPoint: ("path.# needs a point", "write { x, y } with two numbers")

@@ -93,7 +93,7 @@ private func site(_ program: String = chaikin, folder: String = "chaikin") throw
 func `a fault of a program is one error, with its place`(
   _ old: String, _ new: String, _ message: String
 ) throws {
-  let before = try site()
+  let before = try siteWithMistake()
   #expect(try before.run("record").status == 0)
   #expect(try before.run("build").status == 0)
   let page = try before.text("_site/steps/chaikin/tick.html")
@@ -253,7 +253,8 @@ private func siteWithMistake() throws -> TinySite {
     "sample-not-stored = Each side begins at the first sample; store p.\n",
     to: "Content/mistakes/en.txt")
   try site.append(
-    ":::write {#mine} stage=chaikin\n```js\n//? What is drawn?\n\(chaikin)//.\n```\n:::",
+    ":::write {#mine} stage=chaikin\n```js\n//? What is drawn?\n\(chaikin)//.\n```\n:::\n\n"
+      + "Write [it](#mine).",
     to: TinySite.lessonPath("linear"))
   return site
 }

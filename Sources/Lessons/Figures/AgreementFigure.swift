@@ -1,5 +1,5 @@
 // The drawing of another program compared with that of a stage over the same stroke: the stage's path as a
-// broad pale line, the other as a thin line on it, and a circle at the first difference.
+// broad pale line, the other as a thin line on it, and a circle at the first difference that is seen.
 
 import InkstepEngine
 
@@ -24,7 +24,11 @@ extension Figure {
     // In SVG a path without a first move draws nothing, so it begins where the stage's path begins.
     let start: [PathElement] = path.first?.isSegment == true ? Array(trace.path.prefix(1)) : []
     marks.path("found", (start + path).map { frame.clamp(frame.place($0)) })
-    if let difference = trace.pathDifference(from: path, tolerance: tolerance) {
+    // Half of the broad line; a smaller difference is marked only if there is no larger one.
+    let hidden = CoordinateTolerance(4.5 / frame.scale)
+    if let difference = trace.pathDifference(from: path, tolerance: hidden)
+      ?? trace.pathDifference(from: path, tolerance: tolerance)
+    {
       let (expected, found) = difference.points
       let center = frame.clampInside(frame.place(found))
       if expected != found {

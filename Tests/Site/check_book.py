@@ -63,7 +63,7 @@ SHOWN = """() => ({
   }).length,
   // Terms of a displayed formula, each on a line of its own.
   broken: [...document.querySelectorAll(".formula > *")].filter(
-    (term) => !getComputedStyle(term).display.startsWith("inline")).length,
+    (term) => getComputedStyle(term).display.startsWith("block")).length,
 })"""
 
 

@@ -36,7 +36,7 @@ struct ExplainOptions: Sendable {
       let near = nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
       let site =
         own.isEmpty
-        ? " Name the site of one of its own with '\(Option.content.flag) <folder>'." : ""
+        ? " If a site has it, name that site with '\(Option.content.flag) <folder>'." : ""
       throw UsageError(
         message: "Unknown mistake '\(shortened(name))'.\(near)\(site)", verb: .explain)
     }

@@ -25,6 +25,7 @@ SAME = """([id, value]) => {
   const answer = live.figure(kind, probe.strokeOf(id), { ...options, set: Number(value) });
   const holder = document.createElement('template');
   holder.innerHTML = answer.svg;
+  symbols.colour(holder.content);
   const found = [];
   if (figure.querySelector(':scope > svg').innerHTML !== holder.content.firstChild.innerHTML) {
     found.push('the drawing is not the module’s');

@@ -65,7 +65,7 @@ def check_links(report, site, by_name, page, base):
     """Checks every link of a page; returns the linked pages."""
     reached = set()
     for element in page.elements:
-        if element.name == "link" and element.get("rel") == "canonical":
+        if element.name == "link" and element.get("rel") in ("canonical", "alternate"):
             continue
         if element.name in ("a", "area") and element.get("href") is not None:
             reached.add(check_link(
@@ -206,6 +206,8 @@ def check_base(report, site, by_name, base):
     for name, address in expected.items():
         links = [e.get("href") for e in by_name[name].all("link") if e.get("rel") == "canonical"]
         report.check(links == [address], f"{name}: canonical links {links}, not {address}")
+        others = [e.get("href") for e in by_name[name].all("link") if e.get("rel") == "alternate"]
+        report.check(set(others) <= set(expected.values()), f"{name}: other languages at {others}")
     try:
         tree = ElementTree.parse(site / "sitemap.xml")
     except (OSError, ElementTree.ParseError) as error:

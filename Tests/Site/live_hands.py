@@ -311,15 +311,15 @@ def ordered(hand):
       const list = document.querySelector('.act[data-act=order] .items');
       list.scrollIntoView({ block: 'center', behavior: 'instant' });
       return [...list.children].map((line) => {
-        const box = line.querySelector('.text').getBoundingClientRect();
-        return [box.x + 20, box.y + box.height / 2];
+        const [box, whole] = [line.querySelector('.text'), line].map((one) => one.getBoundingClientRect());
+        return [box.x + 20, box.y + box.height / 2, whole.y + whole.height / 2];
       });
     }""")
     lines = "() => [...document.querySelectorAll('.act[data-act=order] .items')][0].innerText.split('\\n')" \
             ".filter((one) => one.length > 2)"
     before = hand.ask(lines)
-    x, y = places[0]
-    to = places[2][1] + 4
+    x, y, _ = places[0]
+    to = places[2][2] + 4
     hand.drag([(x, y), (x, (y + to) / 2), (x, to)])
     after = hand.ask(lines)
     hand.check(after == [before[1], before[2], before[0], *before[3:]], f"the first line, dragged down: {after}")

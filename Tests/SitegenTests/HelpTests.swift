@@ -78,6 +78,9 @@ import Testing
                                 to print: chapters with numbers, and the answers at
                                 the end; '--output' names it.
         --epub <all|tutorial>   Write the same as an e-book (EPUB 3).
+        --language <code>       The language of what '--single', '--scorm', '--book'
+                                or '--epub' writes, such as es; the first, unless
+                                given.
         --replace               Discard what the program did not write in the output
                                 folder, and name it; replace the file of '--single'.
         --wasm <folder>         The package of the pages' WebAssembly module; the

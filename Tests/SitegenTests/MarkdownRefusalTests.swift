@@ -107,7 +107,7 @@ let markdownRefusals: [(text: String, faults: String)] = [
   ("\\[\na\n\\]", "1:1 '\\[' begins no formula"),
   ("\\begin{a}\n\\b\n\\end{a}", "1:1 '\\begin' begins no formula"),
   ("$1 or $2", "1:1 no formula begins here"),
-  ("see \\ref{eq-a} and \\emph{b}", "1:5 '\\ref' is LaTeX|1:19 '\\emph' is LaTeX"),
+  ("see \\ref{eq-a} and \\emph{b}", "1:5 '\\ref' is LaTeX|1:20 '\\emph' is LaTeX"),
   // References.
   ("{{a", "1:1 the reference is not closed"),
   ("a }}", "1:3 '}}' ends no reference"),

@@ -80,10 +80,10 @@ func `init refuses names that a site cannot have`(options: [String], words: Stri
 
 @Test func `a site in another language begins with the phrases that it shows`() throws {
   let folder = try TestFolder()
-  let made = try run(in: folder, "init", "mine", "--stage", "my-idea", "--language", "es")
+  let made = try run(in: folder, "init", "mine", "--stage", "my-idea", "--language", "de")
   #expect(made.status == 0, "\(made.errors)")
-  #expect(FileManager.default.fileExists(atPath: "\(folder.path)/mine/lessons/my-idea/es.md"))
-  let path = "\(folder.path)/mine/interface/es.txt"
+  #expect(FileManager.default.fileExists(atPath: "\(folder.path)/mine/lessons/my-idea/de.md"))
+  let path = "\(folder.path)/mine/interface/de.txt"
   let file = try String(contentsOfFile: path, encoding: .utf8)
   #expect(file.hasPrefix("stage.my-idea = ") || file.contains("\nstage.my-idea = "))
   let line = "\n# site.footer = "
@@ -106,7 +106,7 @@ func `init refuses names that a site cannot have`(options: [String], words: Stri
   #expect(built.status == 0, "\(built.errors)")
   let page = try String(
     contentsOfFile: "\(folder.path)/_site/lessons/my-idea.html", encoding: .utf8)
-  #expect(page.contains("<html lang=\"es\""))
+  #expect(page.contains("<html lang=\"de\""))
 }
 
 @Test func `init leaves a folder alone that holds anything`() throws {

@@ -129,7 +129,7 @@ private func shippedScripts() throws -> (paths: [String], modules: ScriptModules
       run.errors.contains(
         "Site/\(name):1:1: error: is missing, and pages load it [unreadable]\n"))
   }
-  for place in ["graph.js:3:1", "lesson.js:8:1"] {
+  for place in ["graph.js:3:1", "lesson.js:9:1"] {
     let fault = "Site/scripts/\(place): error: no script is called 'graph/start.js'"
     #expect(run.errors.contains(fault), "\(run.errors)")
   }

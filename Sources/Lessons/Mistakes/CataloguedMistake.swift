@@ -59,20 +59,20 @@ extension ProgramPatch {
   package func fault(in form: [UInt8], over strokes: [Stroke]) -> PatchFault? {
     let lines = rows.joined().filter { $0.change != .kept }
     guard let first = lines.first else { return PatchFault(.noChange, at: number) }
-    var added: [(line: Int, number: Int)] = []
+    guard let text = applied(to: form) else { return misplacement(in: form) }
+    let written = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     func fault(_ error: ProgramError) -> PatchFault {
-      let line = added.first { $0.line == error.place.line }
+      let place = error.place.line - 1
+      let line = lines.first {
+        $0.change == .added && written.indices.contains(place)
+          && written[place].trimmed == $0.text[...]
+      }
       return PatchFault(.program(error), at: line?.number ?? first.number)
     }
-    do throws(PatchFault) {
-      let changed = try self.program(changedFrom: form)
-      added = changed.added
-      let program: Program
-      do throws(ProgramError) {
-        program = try Program(changed.text)
-        _ = try StageProgramSession(program)
-        if let error = program.nameError(over: strokes) { return fault(error) }
-      } catch { return fault(error) }
+    do throws(ProgramError) {
+      let program = try Program(text)
+      _ = try StageProgramSession(program)
+      if let error = program.nameError(over: strokes) { return fault(error) }
       guard let right = try? Program(form) else { return nil }
       let differs = strokes.contains { stroke in
         let run = VariantRun(RunningStageProgram(trying: program), over: stroke.events)
@@ -80,7 +80,7 @@ extension ProgramPatch {
         return run.path != other.path || run.differs(from: other)
       }
       return differs ? nil : PatchFault(.sameDrawing, at: first.number)
-    } catch { return error }
+    } catch { return fault(error) }
   }
 }
 

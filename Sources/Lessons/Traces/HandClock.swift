@@ -75,8 +75,9 @@ func sampleNumber(
   // A midpoint that replaces a sample also takes its number.
   if step.unused != nil, end == step.junction { return Double(newest - 1) }
   let next = Int(reached) + 1
-  for index in Array((max(0, newest - 4)...newest).reversed()) + Array(next..<next + 4)
-  where samples.indices.contains(index) {
+  for offset in 0..<9 {
+    let index = offset < 5 ? newest - offset : next + offset - 5
+    if !samples.indices.contains(index) { continue }
     if samples[index] == end { return Double(index) }
     if index > 0, midpoint(samples[index - 1], samples[index]) == end { return Double(index) - 0.5 }
   }

@@ -136,7 +136,9 @@ extension HTMLRecords {
       if openPassage?.element.name == element { openPassage?.element.depth += 1 }
     } else if let kind = Self.passageKind(element) {
       openPassage = OpenPassage(
-        element: OpenElement(name: element), passage: Passage(kind: kind, id: id, text: ""))
+        element: OpenElement(name: element),
+        // The title is found as the page itself.
+        passage: Passage(kind: kind, id: element == "h1" ? nil : id, text: ""))
       text = ""
     }
   }

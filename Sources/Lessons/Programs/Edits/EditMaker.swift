@@ -46,10 +46,7 @@ struct EditMaker {
       if method.phase != nil { maker.editEvents(of: method) }
       maker.addCalls(to: method)
     }
-    if other == nil {
-      maker.editFields()
-      maker.editConstants()
-    }
+    if other == nil { maker.editFields() }
     maker.repeatInPlaces()
     maker.exchangeNames()
     source = maker.source

@@ -57,25 +57,17 @@ extension ProgramPatch {
   }
 
   /// The program with the changed lines; `nil` if it does not have the lines of the patch.
-  func applied(to text: [UInt8]) -> [UInt8]? { (try? program(changedFrom: text))?.text }
-
-  /// The program with the changed lines, and for each added line its number there and in the patches.
   ///
-  /// Lines of the program that are comments stay, wherever they stand. Throws if it does not have the lines of the
-  /// patch.
-  func program(
-    changedFrom text: [UInt8]
-  ) throws(PatchFault) -> (text: [UInt8], added: [(line: Int, number: Int)]) {
+  /// Lines of the program that are comments stay, wherever they stand.
+  func applied(to text: [UInt8]) -> [UInt8]? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let code = lines.indices.filter { !lines[$0].trimmed.starts(with: Array("//".utf8)) }
     var changed: [UInt8] = []
-    var added: [(line: Int, number: Int)] = []
-    // The next line that is not written yet, its position among those of code, and the number of written lines.
-    var (next, nextOfCode, count) = (0, 0, 0)
+    // The next line that is not written yet, and its position among those of code.
+    var (next, nextOfCode) = (0, 0)
     func write(_ line: some Collection<UInt8>) {
       changed += line
       changed.append(UInt8(ascii: "\n"))
-      count += 1
     }
     func write(until end: Int) {
       for line in lines[next..<end] { write(line) }
@@ -83,18 +75,11 @@ extension ProgramPatch {
     }
     for row in rows {
       let old = row.filter { $0.change != .added }
-      guard !old.isEmpty else { throw PatchFault(.noPlace, at: row.first?.number ?? number) }
-      guard nextOfCode + old.count <= code.count,
+      guard !old.isEmpty, nextOfCode + old.count <= code.count,
         let start = (nextOfCode...code.count - old.count).first(where: { start in
           old.indices.allSatisfy { lines[code[start + $0]].trimmed == old[$0].text[...] }
         })
-      else {
-        let missing = old.first { line in
-          !code[nextOfCode...].contains { lines[$0].trimmed == line.text[...] }
-        }
-        throw missing.map { PatchFault(.noLine($0.text), at: $0.number) }
-          ?? PatchFault(.linesApart, at: old[0].number)
-      }
+      else { return nil }
       nextOfCode = start
       write(until: code[start])
       for line in row {
@@ -102,7 +87,6 @@ extension ProgramPatch {
           // As far from the edge as the line that it replaces or follows.
           let near = lines[max(0, min(next, lines.count) - 1)]
           write(near.prefix { $0 == UInt8(ascii: " ") } + line.text)
-          added.append((count, line.number))
           continue
         }
         write(until: code[nextOfCode])
@@ -113,13 +97,33 @@ extension ProgramPatch {
     }
     write(until: lines.count)
     changed.removeLast()
-    return (changed, added)
+    return changed
+  }
+}
+
+extension ProgramPatch {
+  /// Why the patch cannot be applied to a program that does not have its lines.
+  func misplacement(in text: [UInt8]) -> PatchFault {
+    let lines = text.split(separator: UInt8(ascii: "\n")).map { $0.trimmed }
+    var start = self
+    for (index, row) in rows.enumerated() {
+      start.rows = Array(rows[...index])
+      if start.applied(to: text) != nil { continue }
+      let old = row.filter { $0.change != .added }
+      guard let first = old.first else {
+        return PatchFault(.noPlace, at: row.first?.number ?? number)
+      }
+      let missing = old.first { line in !lines.contains(line.text[...]) }
+      return missing.map { PatchFault(.noLine($0.text), at: $0.number) }
+        ?? PatchFault(.linesApart, at: first.number)
+    }
+    return PatchFault(.linesApart, at: number)
   }
 }
 
 extension ArraySlice<UInt8> {
   /// The bytes without spaces at both ends.
-  fileprivate var trimmed: ArraySlice<UInt8> {
+  var trimmed: ArraySlice<UInt8> {
     var slice = self
     while slice.first == UInt8(ascii: " ") || slice.first == UInt8(ascii: "\r") {
       slice.removeFirst()

@@ -6,6 +6,7 @@ import Testing
 @testable import InkstepLessons
 
 private let sessions = randomSessions(seed: 81, count: 30)
+private let vectors = VectorFeature.allCases.flatMap { $0.strokes }
 
 /// The path of a program over a stroke; `nil` if it fails.
 private func path(_ program: Program, _ stroke: Stroke) -> [PathElement]? {
@@ -41,7 +42,7 @@ struct CandidateTests {
     // The lines of `linear` serve stages that do not have all of them.
     let isShared = stage == .cached || stage == .flushing
     #expect(named.count == patches.count || isShared && named.count > 10)
-    for (patch, fault) in stage.checkedPatches(over: sessions) {
+    for (patch, fault) in stage.checkedPatches(over: sessions + vectors) {
       if isShared, fault?.isAboutPlace == true { continue }
       #expect(fault == nil, "\(stage.slug): \(patch.name), \(String(describing: fault))")
     }

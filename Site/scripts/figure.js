@@ -2,10 +2,8 @@
 
 import { startFigures } from "./figures/live-figures.js";
 import { startPlainFigures } from "./figures/scrub.js";
-import { symbols } from "./figures/symbols.js";
 import { Terms } from "./figures/terms.js";
 
-symbols.start();
 startFigures();
 startPlainFigures();
 new Terms();

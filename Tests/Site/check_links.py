@@ -202,7 +202,7 @@ def check_base(report, site, by_name, base):
     expected = {}
     for name in by_name:
         if name != "404.html":
-            expected[name] = base + ("" if name == "index.html" else name)
+            expected[name] = base + (name[:-len("index.html")] if name.endswith("index.html") else name)
     for name, address in expected.items():
         links = [e.get("href") for e in by_name[name].all("link") if e.get("rel") == "canonical"]
         report.check(links == [address], f"{name}: canonical links {links}, not {address}")

@@ -78,6 +78,7 @@ struct SiteCard: Sendable {
     let figures = LessonFigures(words: site.languages[0].words, library: site.library)
     for block in page.document.allBlocks {
       guard case .directive(let directive) = block.kind, directive.name == "figure",
+        !isTap(directive.value("stroke")),
         let figure = try? figures.blocks(
           for: directive.without(EmbeddedFigure.key), id: "", caption: HTML()
         ).first?.figure, Self.canShow(figure)
@@ -88,6 +89,11 @@ struct SiteCard: Sendable {
       let stroke = page.front.stroke
     else { return nil }
     return site.library.trace(stage, stroke).map { .stroke($0) }
+  }
+
+  /// Whether a stroke is a tap, of which a picture shows little.
+  private func isTap(_ id: String?) -> Bool {
+    site.library.strokes.contains { $0.id == id && $0.sampleCount < 3 }
   }
 
   /// The stroke of the home page under the last stage.

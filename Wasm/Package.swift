@@ -3,7 +3,7 @@ import PackageDescription
 
 // The engine and the lessons as a WebAssembly module for the page. It is a separate package, so that
 // the flags of Embedded Swift and the C file stay out of the native build. The other flags reduce the
-// size: functions are inlined only where that makes the code smaller, closures are not specialized,
+// size: functions are inlined only where that makes the code smaller, closures are not specialized, loops not rotated,
 // and the linker compresses relocations. Nobody debugs the modules, so they are compiled faster without
 // debug information:
 //

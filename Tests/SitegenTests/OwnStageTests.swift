@@ -95,7 +95,8 @@ func `a fault of a program is one error, with its place`(
 ) throws {
   let before = try siteWithMistake()
   #expect(try before.run("record").status == 0)
-  #expect(try before.run("build").status == 0)
+  let built = try before.run("build")
+  #expect(built.status == 0, "\(built.errors)")
   let page = try before.text("_site/steps/chaikin/tick.html")
   try before.edit("Content/stages/chaikin/stage.js", old, new)
   let check = try before.run("check")

@@ -41,12 +41,38 @@ extension EditMaker {
       let weight = (other - value).magnitude == 1 || isSlot ? 2 : 4
       replace(node, by: digits(other), isSlot ? .slotChanged : .numberChanged, weight)
     }
-    if isSlot { return }
+    if !isSlot { changeToPart(node) }
+  }
+
+  /// A part of one instead of a number or of a quotient of two.
+  private mutating func changeToPart(_ node: Int) {
     let parts: [StaticString] = [
       "1 / 3", "2 / 3", "1 / 4", "3 / 4", "1 / 6", "0.1", "0.2", "0.3", "0.4", "0.6", "0.7", "0.8",
       "0.9",
     ]
     for part in parts { replace(node, by: filled(part, []), .numberChanged, 4) }
+  }
+
+  /// Other numbers in the constants outside of methods, and in fields that begin with a fraction.
+  mutating func editConstants() {
+    for constant in program.constants { changeConstant(constant, isField: false) }
+    for field in program.initialValues {
+      if let value = field.value { changeConstant(value, isField: true) }
+    }
+  }
+
+  private mutating func changeConstant(_ node: Int, isField: Bool) {
+    switch self.node(node) {
+    case .constant(.number(let value)):
+      if !isField || value != value.rounded() { changeNumber(node, value) }
+    case .binary(.divide, let left, let right) where isNumber(left) && isNumber(right):
+      changeToPart(node)
+    default: break
+    }
+  }
+
+  private func isNumber(_ node: Int) -> Bool {
+    if case .constant(.number) = self.node(node) { true } else { false }
   }
 
   /// Another slot where it is not a number but computed.
@@ -61,6 +87,7 @@ extension EditMaker {
     _ node: Int, _ operation: ProgramOperator, _ left: Int, _ right: Int
   ) {
     let (a, b) = (operand(left), operand(right))
+    if operation == .divide, isNumber(left), isNumber(right) { changeToPart(node) }
     switch operation {
     case .add, .subtract, .multiply, .divide, .remainder:
       for (other, sign) in ProgramOperator.arithmetic where other != operation {

@@ -46,7 +46,10 @@ struct EditMaker {
       if method.phase != nil { maker.editEvents(of: method) }
       maker.addCalls(to: method)
     }
-    if other == nil { maker.editFields() }
+    if other == nil {
+      maker.editFields()
+      maker.editConstants()
+    }
     maker.repeatInPlaces()
     maker.exchangeNames()
     source = maker.source

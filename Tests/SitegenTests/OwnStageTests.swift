@@ -250,9 +250,10 @@ private func siteWithMistake() throws -> TinySite {
   try site.folder.write(
     "sample-not-stored\n  path.line(between(this.last, p, 3 / 4));\n- this.last = p;\n",
     to: "Content/stages/chaikin/mistakes.txt")
+  let sentences = "Content/mistakes/en.txt"
   try site.folder.write(
-    "sample-not-stored = Each side begins at the first sample; store p.\n",
-    to: "Content/mistakes/en.txt")
+    try site.text(sentences)
+      + "sample-not-stored = Each side begins at the first sample; store p.\n", to: sentences)
   try site.append(
     ":::write {#mine} stage=chaikin\n```js\n//? What is drawn?\n\(chaikin)//.\n```\n:::\n\n"
       + "Write [it](#mine).",

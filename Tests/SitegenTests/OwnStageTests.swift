@@ -252,7 +252,7 @@ private func siteWithMistake() throws -> TinySite {
     to: "Content/stages/chaikin/mistakes.txt")
   let sentences = "Content/mistakes/en.txt"
   try site.folder.write(
-    try site.text(sentences)
+    try String(contentsOfFile: "\(packageRoot)/\(sentences)", encoding: .utf8)
       + "sample-not-stored = Each side begins at the first sample; store p.\n", to: sentences)
   try site.append(
     ":::write {#mine} stage=chaikin\n```js\n//? What is drawn?\n\(chaikin)//.\n```\n:::\n\n"

@@ -29,6 +29,9 @@ struct ProgramHome: Equatable, Sendable {
     return folder == current ? part : "\(folder)/\(part)"
   }
 
+  /// The folders with phrases: in the languages of its own course, and in others, as far as small sites show them.
+  var phrases: [String] { ["Content/interface", "Content/phrases"].map { path($0) } }
+
   /// Finds the program's own files; the result is cached.
   static func find() throws(Missing) -> ProgramHome { try found.get() }
 

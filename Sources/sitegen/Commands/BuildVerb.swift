@@ -123,7 +123,7 @@ extension SiteFolders {
     self.init(
       content: arguments.contentFolder, theme: try arguments.programFolder(.theme, "Site"),
       sources: try arguments.programFolder(.sources, "Sources"),
-      interface: try? ProgramHome.find().path("Content/interface"),
+      interface: (try? ProgramHome.find())?.phrases ?? [],
       mistakes: try? ProgramHome.find().path("Content/mistakes"),
       strokes: arguments.values[.strokes])
   }

@@ -50,7 +50,7 @@ private func acts(
   let home = try? ProgramHome.find()
   let folders = SiteFolders(
     content: options.content, theme: home?.path("Site") ?? "Site", sources: options.sources,
-    interface: home?.path("Content/interface"), mistakes: home?.path("Content/mistakes"),
+    interface: home?.phrases ?? [], mistakes: home?.path("Content/mistakes"),
     strokes: options.strokes)
   let content = try SiteContent.load(folders)
   try content.findings.throwErrors()

@@ -30,17 +30,24 @@ enum InitialTranslation {
   ) -> [UInt8] {
     var folders = options.folders
     folders.content = options.folder
-    let head = """
+    let own = own.map { $0.bytes + [UInt8(ascii: "\n")] } ?? []
+    let content = SiteContent(folders)
+    guard let library = try? TraceLibrary(content, jobs: 1) else { return own }
+    let site = Site(content, library, SiteSettings(), jobs: 1)
+    let records = site.render(into: nil, jobs: 1, progress)
+    let missing = site.missingPhrases(records).map(\.text).joined()
+    let head =
+      missing.isEmpty
+      ? """
+      # The other words around the lessons come from the program. Write here those that you want to be different.
+
+      """
+      : """
       # The words around the lessons. Delete the # before a key, and translate what follows its =.
       # 'inkstep check --phrases' lists those that your pages show and this file lacks.
 
 
       """
-    let content = SiteContent(folders)
-    guard let library = try? TraceLibrary(content, jobs: 1) else { return Array(head.utf8) }
-    let site = Site(content, library, SiteSettings(), jobs: 1)
-    let records = site.render(into: nil, jobs: 1, progress)
-    let missing = site.missingPhrases(records).map(\.text).joined()
-    return (own.map { $0.bytes + [UInt8(ascii: "\n")] } ?? []) + Array((head + missing).utf8)
+    return own + Array((head + missing).utf8)
   }
 }

@@ -24,8 +24,9 @@ struct ContentNames {
   private static let folders =
     withoutSamples
     + ["strokes", "signals", "paths", OwnStages.folder, "fixtures", "kit", "schema"]
-  /// Folders of the program's own content: what `init` copies, and programs that make samples.
-  private static let ofProgram = ["start", "examples", "deploy", "samples"]
+  /// Folders of the program's own content: what `init` copies, programs that make samples, and phrases in languages
+  /// that its course does not have.
+  private static let ofProgram = ["start", "examples", "deploy", "samples", "phrases"]
   /// The files of a site.
   private static let files = [SiteShape.fileName, "claims.txt", LaTeXCommands.fileName]
   /// The endings of files that authors write for this program.

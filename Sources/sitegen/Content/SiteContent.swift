@@ -12,8 +12,9 @@ struct SiteFolders: Equatable, Sendable {
   var content = "Content"
   var theme = "Site"
   var sources = "Sources"
-  /// The folder of the program's interface, for phrases that the content lacks.
-  var interface: String?
+  /// The folders of the program's phrases, for those that the content lacks: of the languages of its own course, and
+  /// of others.
+  var interface: [String] = []
   /// The folder of the program's sentences about mistakes, for those that the content lacks.
   var mistakes: String?
   /// The folder of strokes that are added to the samples.

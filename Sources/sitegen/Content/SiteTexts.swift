@@ -16,8 +16,17 @@ struct LanguageFiles {
 
   /// The path of the content's phrases.
   var interface: String { "\(folders.content)/interface/\(language).txt" }
-  /// The path of the program's phrases.
-  var ofProgram: String? { folders.interface.map { "\($0)/\(language).txt" } }
+  /// The file of the program's phrases, and the folder that it is in; `nil` if it lacks the language.
+  ///
+  /// Where a country has no phrases of its own, it has those of its language: `es-MX` those of `es`.
+  var ofProgram: (folder: String, file: String)? {
+    let parts = language.split(separator: "-")
+    let isOfCountry = parts.count == 2 && parts[1].utf8.count == 2
+    let names = [language] + (isOfCountry ? [String(parts[0])] : [])
+    return names.lazy.flatMap { name in
+      folders.interface.map { (folder: $0, file: "\($0)/\(name).txt") }
+    }.first { InputFile.exists($0.file) }
+  }
   /// The path of the content's sentences about mistakes.
   var sentences: String { "\(folders.content)/mistakes/\(language).txt" }
 }
@@ -199,7 +208,7 @@ struct SiteTexts: Sendable {
     _ findings: inout Findings
   ) -> InterfaceText? {
     let own = files.interface
-    let isProgram = files.ofProgram.map { InputFile.isSame($0, own) } ?? false
+    let isProgram = files.ofProgram.map { InputFile.isSame($0.file, own) } ?? false
     let standard = isProgram ? nil : program(files, &findings)
     let rest = standard.map { $0.over(lent) } ?? lent
     guard InputFile.exists(own) || rest == nil && files.isOriginal,
@@ -215,9 +224,7 @@ struct SiteTexts: Sendable {
   private static func program(
     _ files: LanguageFiles, _ findings: inout Findings
   ) -> InterfaceText? {
-    guard let folder = files.folders.interface, let file = files.ofProgram,
-      InputFile.exists(file)
-    else { return nil }
+    guard let (folder, file) = files.ofProgram else { return nil }
     return interface(file, within: folder, &findings)
   }
 

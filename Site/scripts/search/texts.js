@@ -55,7 +55,7 @@ export function readIndex(data) {
       }
     });
   }));
-  return { words, formsOf, sections, places, ignored: new Set(terms(data.phrases.ignored)) };
+  return { words, formsOf, sections, places, ignored: new Set(data.phrases.ignored.split(" ").flatMap(terms)) };
 }
 
 /**

@@ -11,8 +11,9 @@ import { say } from "./phrases.js";
 export function describeFacts(rows) {
   return rows
     .map((row) => {
-      const facts = row.facts.map(([key, ...values]) => say(key, ...values)).join("; ") + ".";
-      return row.stage ? say("figure.stageFacts", say(Engine.about(row.stage).phrase), facts) : facts;
+      const facts = row.facts.map(([key, ...values]) => say(key, ...values));
+      const line = say("facts.all", facts.reduce((before, fact) => say("facts.next", before, fact)));
+      return row.stage ? say("figure.stageFacts", say(Engine.about(row.stage).phrase), line) : line;
     })
     .join(" ");
 }

@@ -21,7 +21,22 @@ enum InitialTranslation {
     }
     let text = named(String(decoding: file.bytes, as: UTF8.self))
       .replacing("\nlanguages: \(original)\n", with: "\nlanguages: \(language)\n")
-    return SiteFile(path: named(file.path), bytes: Array(text.utf8))
+    return SiteFile(path: named(file.path), bytes: Array(counting(text, in: language).utf8))
+  }
+
+  /// A text whose numbers, `{{key|# point|# points}}`, have as many forms of a word as a language has.
+  private static func counting(_ text: String, in language: String) -> String {
+    let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
+    let rest = parts.dropFirst().map { part in
+      guard let end = part.firstRange(of: "}}") else { return String(part) }
+      let fields = part[..<end.lowerBound].split(separator: "|").map(String.init)
+      let forms = fields.suffix(2)
+      // A number without words, perhaps with a format.
+      guard fields.count > 2 else { return String(part) }
+      let others = PluralRule(language: language).forms(replacing: Array(forms), of: .english)
+      return (fields.dropLast(2) + others).joined(separator: "|") + part[end.lowerBound...]
+    }
+    return ([String(parts[0])] + rest).joined(separator: "{{")
   }
 
   /// The phrases of a site that was just made, `own` and then those that it shows in English, as comments.

@@ -90,6 +90,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case lessonSteps = "lesson.steps stroke"
   case lessonStepsAt = "lesson.stepsAt event stroke"
   case figureWaiting = "figure.waiting number"
+  case factsNext = "facts.next facts fact"
+  case factsAll = "facts.all facts"
   case figureStageFacts = "figure.stageFacts stage facts"
   case termLost = "term.lost"
   case jointsCaption = "joints.caption stroke stage"

@@ -3,11 +3,11 @@
 import InkstepLessons
 
 extension Words {
-  /// Formats facts as a description: each row is a sentence with its facts separated by semicolons, after
+  /// Formats facts as a description: each row is a sentence of its facts, after
   /// the name of its stage if it has one.
   func description(_ rows: [FactRow]) -> String {
     rows.map { row in
-      let facts = Self.row(row.facts.map { self[key: $0.name.rawValue, $0.values.map(\.string)] })
+      let facts = self.row(row.facts.map { self[key: $0.name.rawValue, $0.values.map(\.string)] })
       guard let stage = row.stage else { return facts }
       return self[.figureStageFacts, name(stage), facts]
     }.joined(separator: " ")
@@ -17,7 +17,13 @@ extension Words {
   func description(_ row: FactRow) -> String { description([row]) }
 
   /// Formats facts as one sentence.
-  static func row(_ facts: [String]) -> String { facts.joined(separator: "; ") + "." }
+  func row(_ facts: [String]) -> String { self[.factsAll, joined(facts)] }
+
+  /// Formats facts as a part of a sentence.
+  func joined(_ facts: [String]) -> String {
+    guard let first = facts.first else { return "" }
+    return facts.dropFirst().reduce(first) { self[.factsNext, $0, $1] }
+  }
 
   /// The text of a cell of a table.
   func text(_ cell: TableCell) -> String {

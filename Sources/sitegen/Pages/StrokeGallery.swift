@@ -56,6 +56,6 @@ struct StrokeGallery: Sendable {
     }
     let undefined = trace.summary.undefinedTurns
     if undefined > 0 { facts.append(words[.strokesUndefined, words.number(undefined)]) }
-    return facts.joined(separator: "; ")
+    return words.joined(facts)
   }
 }

@@ -347,3 +347,17 @@ func `a site has only the assets that its pages load`(isLive: Bool) throws {
   }
   #expect(try site.picture() == before)
 }
+
+@Test(
+  arguments: ["es", "es-MX"]
+    + (try FileManager.default.contentsOfDirectory(atPath: "\(packageRoot)/Content/phrases").map {
+      String($0.prefix { $0 != "." })
+    }))
+func `a small site lacks no phrase in a language of the program`(language: String) throws {
+  let folder = try TestFolder()
+  let made = try run(in: folder, "init", "mine", "--language", language)
+  #expect(made.status == 0, "\(made.errors)")
+  let checked = try run(in: folder, "check", "--content", "mine", "--strict", "--phrases")
+  #expect(checked.status == 0, "\(checked.errors)")
+  #expect(checked.output.contains("lacks no phrase"), "\(checked.output)")
+}

@@ -45,7 +45,7 @@ struct SiteAddresses: Sendable {
         "the site has no page '\(path)'", at: location,
         suggestion: absent[path] ?? meant(by: path).map { "did you mean '\($0)'?" }
           ?? didYouMean(path, files, where: has)
-          ?? (path.contains(".") && !path.hasSuffix(".html")
+          ?? (path.contains(".") && !path.contains("/") && !path.hasSuffix(".html")
             ? "a file next to the text is linked by its name alone"
             : "write the address from the site's root, like lessons/linear.html"))
     }

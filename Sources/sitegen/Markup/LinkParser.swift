@@ -44,8 +44,8 @@ extension InlineParser {
     add(.link(to: address, text), at: open.at)
   }
 
-  /// Reads the address after the opening parenthesis; `nil` if the closing one is missing.
-  private mutating func address() -> String? {
+  /// Reads the address after the opening parenthesis; `nil`, with a finding, if it is faulty or not closed.
+  private mutating func address(or remedy: String = "write other characters as %XX") -> String? {
     let start = position + 1
     position = start
     while let next = byte(position), next != UInt8(ascii: ")"), next != UInt8(ascii: "\n") {
@@ -56,11 +56,13 @@ extension InlineParser {
       report(start - 1, "the address is not closed on its line", "end it with )")
       return nil
     }
-    if let (index, message) = addressFault(start..<position) {
-      report(index, message, "write other characters as %XX")
-    }
+    let range = start..<position
     position += 1
-    return String(decoding: bytes[start..<position - 1], as: UTF8.self)
+    if let (index, message) = addressFault(range) {
+      report(index, message, remedy)
+      return nil
+    }
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Reads `![alternative](file)`; `false` if the `!` is only a character.
@@ -102,7 +104,7 @@ extension InlineParser {
     }
     flush()
     position = end + 1
-    if let file = address() {
+    if let file = address(or: "rename the file, without spaces") {
       add(.image(file: file, alternative: String(decoding: text, as: UTF8.self)), at: start)
     }
     return true

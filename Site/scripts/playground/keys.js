@@ -39,7 +39,8 @@ export class Keys {
     if (target.closest("input, select, button, a, summary, [role=group], [tabindex]")) return;
     if (event.key !== " " && event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    if (event.key === " ") this.owner.play();
-    else this.owner.step(event.key === "ArrowRight" ? 1 : -1);
+    if (event.key === " ") return this.owner.play();
+    const ahead = getComputedStyle(document.body).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    this.owner.step(event.key === ahead ? 1 : -1);
   }
 }

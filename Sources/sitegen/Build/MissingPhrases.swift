@@ -35,13 +35,16 @@ extension Site {
   /// The phrases that each language lacks; `records` are those of all pages.
   func missingPhrases(_ records: [PageRecord]) -> [MissingPhrases] {
     let scripts = ScriptPhrases(scripts(of: records))
+    let hasPlayground = records.loads.contains(assets.address(LiveScripts.playground.script))
+    let drawn = hasPlayground ? Set(content.shape.stages.flatMap(\.phrasesWhenDrawn)) : []
     let search = Set(SearchIndex.phrases.map(\.key))
     return languages.map { language in
       let texts = language.content.texts
       let shown = texts.words.shown?.keys ?? []
       let borrowed = texts.words.borrowed
       let used = borrowed.filter {
-        !shown.contains($0) && (scripts.uses($0) || search.contains($0))
+        !shown.contains($0)
+          && (scripts.uses($0) || search.contains($0) || drawn.contains($0))
       }
       return MissingPhrases(
         file: "\(content.folder)/interface/\(texts.words.language).txt",
@@ -57,6 +60,19 @@ extension Site {
       .flatMap { content.modules.parts(of: $0).parts }
       .filter { seen.insert($0.path).inserted }
       .map { SourceText(file: $0.path, bytes: $0.bytes) }
+  }
+}
+
+extension DrawingStage {
+  /// The phrases that the engine names when the playground draws a stroke under the stage.
+  fileprivate var phrasesWhenDrawn: [String] {
+    let figures: [FigureSpec] = [.samples, .stroke, .step, .compare]
+    let facts: [FactName] = [
+      .segments, .turn, .undefinedTurns, .gap, .withdrawn, .noInk, .samples, .longest, .shortest,
+      .counter, .lag,
+    ]
+    return phraseKeys.map(\.string) + facts.map(\.rawValue) + CellPhrase.allCases.map(\.rawValue)
+      + figures.flatMap(\.legend).map { LegendMark.prefix + "\($0.phrase)" }
   }
 }
 

@@ -33,8 +33,9 @@ extension Reference {
       } else {
         forms = parts.dropFirst().map(String.init)
       }
-      if forms.count == 1 {
-        let isWord = name.first.map(\.isLetter) ?? false || name.contains("#")
+      // Some languages have one form, which then holds the number.
+      if forms.count == 1, !forms[0].contains("#") {
+        let isWord = name.first.map(\.isLetter) ?? false
         throw Malformed(
           message: "'\(name)' is not a number format",
           suggestion: isWord

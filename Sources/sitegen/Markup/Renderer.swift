@@ -327,7 +327,7 @@ extension Renderer {
     let message =
       reference.forms.count == names.count
       ? "'\(reference.expression.text)' is a point and has no plural"
-      : "the word has \(reference.forms.count) forms, and the language \(names.count)"
+      : "the word has \(counted(reference.forms.count, "form")), and the language \(names.count)"
     note(
       Diagnostics(message, at: location, suggestion: "give: \(names.joined(separator: ", "))"),
       .number)

@@ -348,11 +348,13 @@ func `a site has only the assets that its pages load`(isLive: Bool) throws {
   #expect(try site.picture() == before)
 }
 
-@Test(
-  arguments: ["es", "es-MX"]
-    + (try FileManager.default.contentsOfDirectory(atPath: "\(packageRoot)/Content/phrases").map {
-      String($0.prefix { $0 != "." })
-    }))
+/// The languages of the program's phrases besides English, and that of a country.
+private let languages =
+  ["es", "es-MX"]
+  + ((try? FileManager.default.contentsOfDirectory(atPath: "\(packageRoot)/Content/phrases")) ?? [])
+  .map { String($0.prefix { $0 != "." }) }
+
+@Test(arguments: languages)
 func `a small site lacks no phrase in a language of the program`(language: String) throws {
   let folder = try TestFolder()
   let made = try run(in: folder, "init", "mine", "--language", language)
@@ -360,4 +362,25 @@ func `a small site lacks no phrase in a language of the program`(language: Strin
   let checked = try run(in: folder, "check", "--content", "mine", "--strict", "--phrases")
   #expect(checked.status == 0, "\(checked.errors)")
   #expect(checked.output.contains("lacks no phrase"), "\(checked.output)")
+  let lesson = try String(
+    contentsOfFile: "\(folder.path)/mine/lessons/first-line/\(language).md", encoding: .utf8)
+  #expect(lesson.contains("colina") == language.hasPrefix("es"))
+}
+
+@Test(arguments: languages)
+func `a translation has the program's phrases, and not the names of its site`(language: String)
+  throws
+{
+  #expect(languages.count > 4)
+  let folder = try TestFolder()
+  #expect(try run(in: folder, "init", "mine").status == 0)
+  let file = URL(filePath: "\(folder.path)/mine/site.txt")
+  let text = try String(contentsOf: file, encoding: .utf8)
+  try Data(text.replacing("languages: en", with: "languages: en, \(language)").utf8).write(to: file)
+  let built = try run(in: folder, "build", "--content", "mine", "--no-playground")
+  #expect(built.status == 0, "\(built.errors)")
+  let page = try String(
+    contentsOfFile: "\(folder.path)/_site/\(language)/strokes.html", encoding: .utf8)
+  #expect(page.contains("My lessons") && !page.contains("Inkstep"))
+  #expect(!page.contains("The sample strokes"))
 }

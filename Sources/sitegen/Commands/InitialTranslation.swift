@@ -8,24 +8,59 @@ enum InitialTranslation {
   /// The path of the phrases.
   static func phrases(_ language: String) -> String { "interface/\(language).txt" }
 
-  /// A file with its name, and the names in its text, for a language.
-  static func file(_ file: SiteFile, in language: String) -> SiteFile {
-    let original = ProgramHome.language
-    func named(_ text: String) -> String {
+  /// The files of the starting point in a language: those that are written in it, or else the English ones with
+  /// its code in their names.
+  static func files(_ files: [SiteFile], in language: String) -> [SiteFile] {
+    let kinds = files.map { (file: $0, place: place(of: $0.path)) }
+    let source = LanguageFiles.names(language).first { name in
+      kinds.contains { $0.place.language == name }
+    }
+    return kinds.filter { $0.place.language == ProgramHome.language }.map { file, place in
+      let written = kinds.first { $0.place == (place.path, source ?? "") }
+      return Self.file(
+        SiteFile(path: place.path, bytes: (written?.file ?? file).bytes),
+        from: written == nil ? ProgramHome.language : source ?? "", in: language)
+    }
+  }
+
+  /// The path that a file has in English, and the language that it is in: `es.md`, `README.es.md`.
+  private static func place(of path: String) -> (path: String, language: String) {
+    var folders = path.parts(at: "/").map(String.init)
+    let name = folders.removeLast().parts(at: ".").map(String.init)
+    guard name.count > 1, let code = name.count == 2 ? name.first : name.dropFirst().first,
+      ["md", "txt"].contains(name.last), Translations.isLanguage(code)
+    else { return (path, ProgramHome.language) }
+    let english = name.count == 2 ? [ProgramHome.language] : [name[0]]
+    return (
+      (folders + [(english + name.suffix(1)).joined(separator: ".")]).joined(separator: "/"), code
+    )
+  }
+
+  /// A file with its name, and the names in its text, changed from one language to another.
+  private static func file(
+    _ file: SiteFile, from original: String, in language: String
+  ) -> SiteFile {
+    func named(_ text: String, _ original: String) -> String {
       [".md", ".txt"].reduce(text) {
         $0.replacing("/\(original)\($1)", with: "/\(language)\($1)")
       }
     }
+    let path = named(file.path, ProgramHome.language)
     guard file.path == SiteShape.fileName || file.path.hasSuffix(".md") else {
-      return SiteFile(path: named(file.path), bytes: file.bytes)
+      return SiteFile(path: path, bytes: file.bytes)
     }
-    let text = named(String(decoding: file.bytes, as: UTF8.self))
+    let text = named(String(decoding: file.bytes, as: UTF8.self), original)
       .replacing("\nlanguages: \(original)\n", with: "\nlanguages: \(language)\n")
-    return SiteFile(path: named(file.path), bytes: Array(counting(text, in: language).utf8))
+      .replacing("sitegen", with: Help.program)
+    return SiteFile(path: path, bytes: Array(counting(text, from: original, in: language).utf8))
   }
 
   /// A text whose numbers, `{{key|# point|# points}}`, have as many forms of a word as a language has.
-  private static func counting(_ text: String, in language: String) -> String {
+  private static func counting(
+    _ text: String, from original: String, in language: String
+  ) -> String {
+    let (rule, given) = (PluralRule(language: language), PluralRule(language: original))
+    if rule.categories == given.categories { return text }
     let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
     let rest = parts.dropFirst().map { part in
       guard let end = part.firstRange(of: "}}") else { return String(part) }
@@ -33,7 +68,7 @@ enum InitialTranslation {
       let forms = fields.suffix(2)
       // A number without words, perhaps with a format.
       guard fields.count > 2 else { return String(part) }
-      let others = PluralRule(language: language).forms(replacing: Array(forms), of: .english)
+      let others = rule.forms(replacing: Array(forms), of: given)
       return (fields.dropLast(2) + others).joined(separator: "|") + part[end.lowerBound...]
     }
     return ([String(parts[0])] + rest).joined(separator: "{{")
@@ -59,7 +94,7 @@ enum InitialTranslation {
       """
       : """
       # The words around the lessons. Delete the # before a key, and translate what follows its =.
-      # 'inkstep check --phrases' lists those that your pages show and this file lacks.
+      # '\(Help.program) check --phrases' lists those that your pages show and this file lacks.
 
 
       """

@@ -127,7 +127,7 @@ func runStart(_ options: StartOptions, console: Console) throws(Diagnostics) {
   try console.write(
     """
     Made \(counted(files, "file")) in \(folder). Its README.md says what each is for.
-    Next: sitegen serve --content \(folder)
+    Next: \(Help.program) serve --content \(folder)
     \(options.deploy == nil ? "" : "To publish it, follow 'Publish a repository' in docs/publishing.md.\n")
     """)
 }
@@ -145,9 +145,7 @@ private func modelSite(_ options: StartOptions) throws(Diagnostics) -> [SiteFile
     files.append(SiteFile(path: path, bytes: try InputFile.read("\(content)/\(source)")))
   }
   files = files.map(options.start.named)
-  if options.language != ProgramHome.language {
-    files = files.map { InitialTranslation.file($0, in: options.language) }
-  }
+  files = InitialTranslation.files(files, in: options.language)
   for (path, source) in options.deploy?.files ?? [] {
     files.append(SiteFile(path: path, bytes: try InputFile.read("\(content)/deploy/\(source)")))
   }

@@ -172,7 +172,7 @@ extension FrontMatter {
         if matter.translated == nil {
           report(
             entry.valueOffset, "'\(entry.value)' is not a version",
-            "delete the line; 'sitegen record --language' writes it again")
+            "delete the line; '\(Help.program) record --language' writes it again")
         }
       case .draft:
         matter.isDraft = entry.value == "true"

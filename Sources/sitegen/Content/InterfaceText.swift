@@ -129,6 +129,11 @@ extension InterfaceText {
     return InterfaceText(file: file, entries: lent, faulty: [])
   }
 
+  /// These phrases but those with some keys.
+  func without(_ isLeftOut: (String) -> Bool) -> InterfaceText {
+    InterfaceText(file: file, entries: entries.filter { !isLeftOut($0.key) }, faulty: faulty)
+  }
+
   /// All keys, sorted.
   var keys: [String] { entries.keys.sorted() }
 }

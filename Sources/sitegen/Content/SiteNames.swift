@@ -72,11 +72,19 @@ struct SiteNames: Sendable {
 
   /// The keys of the names in the interface of a translation.
   static func keys(_ shape: SiteShape) -> [String] {
-    ["title", "subtitle", "heading", "idea", "invitation"].map { "site.\($0)" }
-      + shape.headings.indices.map(group)
+    names + shape.headings.indices.map(group)
       + shape.tutorials.flatMap { tutorial in
         ["title", "short", "idea"].map { "tutorial.\(tutorial.slug).\($0)" }
       }
+  }
+
+  /// Whether a key is that of a name of a site, and not of a phrase that sites share.
+  static func isKey(_ key: String) -> Bool {
+    names.contains(key) || key.hasPrefix("group.") || key.hasPrefix("tutorial.")
+  }
+
+  private static let names = ["title", "subtitle", "heading", "idea", "invitation"].map {
+    "site.\($0)"
   }
 
   /// The names of a tutorial; its slug, if it has none.

@@ -20,12 +20,16 @@ struct LanguageFiles {
   ///
   /// Where a country has no phrases of its own, it has those of its language: `es-MX` those of `es`.
   var ofProgram: (folder: String, file: String)? {
-    let parts = language.split(separator: "-")
-    let isOfCountry = parts.count == 2 && parts[1].utf8.count == 2
-    let names = [language] + (isOfCountry ? [String(parts[0])] : [])
-    return names.lazy.flatMap { name in
+    Self.names(language).lazy.flatMap { name in
       folders.interface.map { (folder: $0, file: "\($0)/\(name).txt") }
     }.first { InputFile.exists($0.file) }
+  }
+
+  /// A language and, if it is that of a country, such as `es-MX`, the language without the country.
+  static func names(_ language: String) -> [String] {
+    let parts = language.split(separator: "-")
+    return parts.count == 2 && parts[1].utf8.count == 2
+      ? [language, String(parts[0])] : [language]
   }
   /// The path of the content's sentences about mistakes.
   var sentences: String { "\(folders.content)/mistakes/\(language).txt" }
@@ -220,12 +224,12 @@ struct SiteTexts: Sendable {
     return text.over(rest)
   }
 
-  /// Reads the program's phrases, if it has the language.
+  /// Reads the program's phrases, if it has the language, without the names of its own site.
   private static func program(
     _ files: LanguageFiles, _ findings: inout Findings
   ) -> InterfaceText? {
     guard let (folder, file) = files.ofProgram else { return nil }
-    return interface(file, within: folder, &findings)
+    return interface(file, within: folder, &findings)?.without(SiteNames.isKey)
   }
 
   private static func interface(

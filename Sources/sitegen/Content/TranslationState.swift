@@ -39,7 +39,7 @@ struct TranslationState: Sendable {
   /// The warnings, in the order of the text; `original` is the path of the original.
   func findings(_ translation: LessonSource, file: String, original: String) -> [Diagnostic] {
     let language = translation.language
-    let record = "'sitegen record --language \(language)' notes it"
+    let record = "'\(Help.program) record --language \(language)' notes it"
     func warning(_ place: SourceLocation?, _ message: String, _ suggestion: String) -> Diagnostic {
       Diagnostic(
         location: place ?? SourceLocation(file: file), message: message, suggestion: suggestion,

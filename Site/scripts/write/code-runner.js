@@ -163,6 +163,24 @@ function codeText(code, samples, { drive, made, input }) {
   return `${prelude}\n${code}\ninkstepRun(typeof ${made} === "function" ? ${made} : null, ${JSON.stringify(samples.map(input))});`;
 }
 
+/**
+ * Whether the browser runs code in workers.
+ * @returns {Promise<boolean>}
+ */
+function runsWorkers() {
+  return new Promise((resolve) => {
+    const address = URL.createObjectURL(new Blob(["postMessage(1)"], { type: "text/javascript" }));
+    const worker = new Worker(address);
+    const end = (/** @type {boolean} */ does) => {
+      worker.terminate();
+      URL.revokeObjectURL(address);
+      resolve(does);
+    };
+    worker.addEventListener("message", () => end(true));
+    worker.addEventListener("error", () => end(false));
+  });
+}
+
 /** Runs a reader's code in a worker, one at a time. */
 export class CodeRunner {
   /** The time limit for all samples, in milliseconds. */
@@ -204,8 +222,11 @@ export class CodeRunner {
       this.#stop = () => end(new CodeFailure(""));
       worker.addEventListener("error", (event) => {
         event.preventDefault();
-        const text = event.message?.replace(/^Uncaught /, "") || say("write.notRun");
-        end(new CodeFailure(text, event.lineno > 1 ? Math.min(event.lineno - 1, lines) : undefined));
+        const text = event.message?.replace(/^Uncaught /, "");
+        if (text) return end(new CodeFailure(text, event.lineno > 1 ? Math.min(event.lineno - 1, lines) : undefined));
+        // Some browsers say nothing of code that they cannot read.
+        clearTimeout(timer);
+        runsWorkers().then((does) => end(new CodeFailure(say(does ? "write.malformed" : "write.notRun"))));
       });
       worker.addEventListener("message", ({ data }) => {
         if (data.left) end(new CodeFailure(say("write.notRun")));

@@ -55,8 +55,10 @@ extension VariantRun {
 
 extension ProgramPatch {
   /// What is wrong with the patch of a program; `nil` if it makes another program that can be read, and that does
-  /// something else over one of the strokes.
-  package func fault(in form: [UInt8], over strokes: [Stroke]) -> PatchFault? {
+  /// something else over one of the strokes: draws something else or, if `countsEvents`, does so in other events.
+  func fault(
+    in form: [UInt8], over strokes: [Stroke], countsEvents: Bool
+  ) -> PatchFault? {
     let lines = rows.joined().filter { $0.change != .kept }
     guard let first = lines.first else { return PatchFault(.noChange, at: number) }
     guard let text = applied(to: form) else { return misplacement(in: form) }
@@ -77,7 +79,7 @@ extension ProgramPatch {
       let differs = strokes.contains { stroke in
         let run = VariantRun(RunningStageProgram(trying: program), over: stroke.events)
         let other = VariantRun(RunningStageProgram(trying: right), over: stroke.events)
-        return run.path != other.path || run.differs(from: other)
+        return run.path != other.path || countsEvents && run.differs(from: other)
       }
       return differs ? nil : PatchFault(.sameDrawing, at: first.number)
     } catch { return fault(error) }
@@ -101,13 +103,16 @@ extension Program {
 
 extension DrawingStage {
   /// The patches of its program, each with what is wrong with it; none is wrong if it changes one of the forms.
+  ///
+  /// Only the drawing of a stage of a site's own is judged, so a patch has to change that.
   package func checkedPatches(over strokes: [Stroke]) -> [(patch: ProgramPatch, fault: PatchFault?)]
   {
     guard let texts = ProgramText.of(self) else { return [] }
     return texts.mistakes.flatMap { ProgramPatch.all(in: $0) }.map { patch in
       var first: PatchFault?
       for form in texts.forms {
-        guard let fault = patch.fault(in: form, over: strokes) else { return (patch, nil) }
+        guard let fault = patch.fault(in: form, over: strokes, countsEvents: text == nil)
+        else { return (patch, nil) }
         first = first ?? fault
       }
       return (patch, first)

@@ -42,6 +42,12 @@ extension [UInt8] {
             suggestion:
               "write - before a line that is taken out, + before one that is put in, and a space "
               + "before one that stays; an empty line ends a patch"))
+      } else if isInside, line.first != "+", line.dropFirst().indented.hasPrefix("//") {
+        faults.append(
+          Diagnostic(
+            location: SourceLocation(file: file, line: index + 1),
+            message: "a comment is no line of a patch",
+            suggestion: "leave it out; comments of \(OwnStages.programName) stay where they are"))
       }
       isInside = !isEmpty && line.first != "#"
     }

@@ -6,7 +6,7 @@ from pathlib import Path
 import live_hands
 from firefox import Page, firefox
 from formulas import check_stacking
-from live_firefox_acts import acts
+from live_firefox_acts import acts, unreadable
 from live_page import PROBES
 from live_rows import in_view
 
@@ -66,6 +66,9 @@ def check(site, server, report):
             page = opened(name)
             topic(report, page)
             closed(report, page, name)
+        page = opened("lessons/smoothed.html")
+        unreadable(report, page)
+        page.close()
         page = opened("playground.html")
         file(report, page, Path(site))
         closed(report, page, "a file")

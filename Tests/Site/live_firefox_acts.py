@@ -80,6 +80,19 @@ DONE = """async () => {
 }"""
 
 
+# What is said of code that cannot be read, of which a worker in this browser says nothing.
+UNREADABLE = """async () => {
+  const reads = (code) => new CodeRunner().run(code, [], stageTask).then(() => "", ({ message }) => message);
+  return [await reads("class Stage {"), await reads("class Stage {}"), say("write.notRun")];
+}"""
+
+
+def unreadable(report, page):
+    """Code that cannot be read is not taken for a browser that cannot run any."""
+    broken, whole, refusal = page.evaluate(UNREADABLE)
+    report.check(broken not in ("", refusal) and whole == "", f"Firefox: of unreadable code: {broken!r}, {whole!r}")
+
+
 def acts(report, page, name):
     page.until("() => document.querySelectorAll('.act .act-form button[type=submit]').length > 4", "the acts")
     count, found = page.evaluate(DONE)

@@ -223,7 +223,8 @@ export class CodeRunner {
       worker.addEventListener("error", (event) => {
         event.preventDefault();
         const text = event.message?.replace(/^Uncaught /, "");
-        if (text) return end(new CodeFailure(text, event.lineno > 1 ? Math.min(event.lineno - 1, lines) : undefined));
+        const place = event.lineno > 1 ? Math.min(event.lineno - 1, lines) : undefined;
+        if (text) return end(new CodeFailure(text, place));
         // Some browsers say nothing of code that they cannot read.
         clearTimeout(timer);
         runsWorkers().then((does) => end(new CodeFailure(say(does ? "write.malformed" : "write.notRun"))));

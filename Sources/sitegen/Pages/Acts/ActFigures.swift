@@ -139,7 +139,9 @@ struct ActFigures: Sendable {
     let blocks = try LessonFigures(words: words, library: library)
       .blocks(for: directive, id: id, caption: caption)
     guard blocks.count == 1, var block = blocks.first else {
-      throw .act("a prediction is about one figure", at: directive.location)
+      throw .act(
+        "a prediction is about one figure", at: directive.location,
+        suggestion: "choose one that draws a single stage, such as stroke, step or close")
     }
     block.live = nil
     return block

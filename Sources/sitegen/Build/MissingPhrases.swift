@@ -66,7 +66,8 @@ extension Site {
 extension DrawingStage {
   /// The phrases that the engine names when the playground draws a stroke under the stage.
   fileprivate var phrasesWhenDrawn: [String] {
-    let figures: [FigureSpec] = [.samples, .stroke, .step, .compare]
+    let names = ["samples", "stroke", "step", "compare"]
+    let figures = FigureSpec.live.filter { names.contains("\($0.name)") }
     let facts: [FactName] = [
       .segments, .turn, .undefinedTurns, .gap, .withdrawn, .noInk, .samples, .longest, .shortest,
       .counter, .lag,

@@ -43,9 +43,14 @@ extension Figure {
     let last = min(part.events.upperBound - 1, first + range.upperBound + 4)
     let events = first + max(0, range.lowerBound - 3)...last
     var ink: [PathElement] = []
-    for step in trace.steps[events] { ink += step.appended }
-    marks.path(
-      trace.inkStyle(), frame.place(trace.rooted(ink, at: events.lowerBound)))
+    if trace.stage.text == nil {
+      for step in trace.steps[events] { ink += step.appended }
+      ink = trace.rooted(ink, at: events.lowerBound)
+    } else {
+      // A program of a site may draw all of it at the end.
+      ink = Array(trace.path[part.ink])
+    }
+    marks.path(trace.inkStyle(), frame.place(ink))
     for polyline in hand {
       for run in frame.runs(of: polyline)
       where run.contains(where: { point in

@@ -24,7 +24,8 @@ struct FixtureCheck: Sendable {
             file: "\(folder.folder)/\(difference.path)", line: difference.line,
             column: difference.column),
           message: difference.message,
-          suggestion: "if the change is meant, accept it with '\(Help.program) record'", rule: .fixture)
+          suggestion: "if the change is meant, accept it with '\(Help.program) record'",
+          rule: .fixture)
       }
     } catch {
       findings = error.findings.under(.file)

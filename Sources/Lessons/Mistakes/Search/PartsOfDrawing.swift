@@ -113,7 +113,9 @@ extension [Evidence] {
   }
 
   /// The mistake in all control points, in all junctions or after the right end of strokes that explains every path;
-  /// `nil` if there is none. Their sentences speak of slots, which a stage of a site's own need not have.
+  /// `nil` if there is none.
+  ///
+  /// Their sentences speak of slots, which a stage of a site's own need not have.
   func mistakeInCurves(of stage: DrawingStage) -> Mistake? {
     guard stage.text == nil, count(where: { $0.differsInInk }) > 2,
       stage.description.draws.contains(where: { $0.isCurve })

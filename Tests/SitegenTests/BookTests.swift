@@ -80,6 +80,9 @@ private func anchors(_ page: String) -> (ids: [String], targets: Set<String>) {
   #expect(page.contains("<a href=\"#chapter-\(second).fig-a\">Figure 2.1</a>"))
   #expect(page.contains("<b class=\"label\">Figure 2.1</b>"))
   #expect(page.contains("class=\"step-table\"") && page.contains("class=\"title-page\""))
+  // What several events in turn do is said once.
+  #expect(page.contains("<td rowspan=\""))
+  #expect(page.contains(#/class="facts" id="[^"]+" hidden=""/#))
   // Each answer once, after the chapters.
   let answers = page.ranges(of: "Because.")
   let last = page.range(of: "id=\"chapter-\(TinySite.lessons.last ?? "")\"")

@@ -68,12 +68,17 @@ struct HTMLRows {
     }
   }
 
-  /// Appends a row; `write` appends the content of the cell of each column.
-  mutating func row(id: String? = nil, _ write: (Int, inout HTML) -> Void) {
+  /// Appends a row; `write` appends the content of the cell of each column. A cell with a number in `spans` belongs to
+  /// as many rows, and is left out for 0.
+  mutating func row(
+    id: String? = nil, spans: [Int: Int] = [:], _ write: (Int, inout HTML) -> Void
+  ) {
     html.open("tr", id.map { [("id", $0)] } ?? [])
     html.markup("\n")
     for (column, cell) in cells.enumerated() {
-      html.open(cell.element, cell.attributes)
+      let span = spans[column] ?? 1
+      if span == 0 { continue }
+      html.open(cell.element, cell.attributes + (span > 1 ? [("rowspan", "\(span)")] : []))
       write(column, &html)
       html.close(cell.element)
       html.markup("\n")
@@ -89,6 +94,15 @@ struct HTMLRows {
 
   /// Appends a row of texts.
   mutating func row(texts: [String]) { row(texts.map { HTML(text: $0) }) }
+
+  /// Appends rows of texts; equal texts below one another in the column `joined` share a cell.
+  mutating func rows(texts: [[String]], joining joined: Int) {
+    for (index, row) in texts.enumerated() {
+      let isFirst = index == 0 || texts[index - 1][joined] != row[joined]
+      let span = isFirst ? texts[index...].prefix { $0[joined] == row[joined] }.count : 0
+      self.row(spans: [joined: span]) { column, html in html.text(row[column]) }
+    }
+  }
 }
 
 extension HTML {

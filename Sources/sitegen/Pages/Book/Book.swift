@@ -113,6 +113,8 @@ extension MarkupTag {
       guard classes.contains("equal") else { return false }
       self["open"] = ""
     }
+    // The numbers of a figure are for readers who cannot see it.
+    if classes.contains("facts") { self["hidden"] = "" }
     attributes.removeAll { key, value in
       key.hasPrefix("data-") || ["popover", "tabindex"].contains(key) || (key, value) == ("id", "")
     }

@@ -11,7 +11,8 @@ struct StepTable: Sendable {
   fileprivate let columns: [Phrase]
   fileprivate let rows: [[String]]
 
-  /// The number of events at the beginning and at the end of a stroke that are shown.
+  /// The number of events at the beginning and at the end of a stroke that are shown; one or two between them are
+  /// shown, too.
   static let shown = (first: 8, last: 2)
 }
 
@@ -21,9 +22,7 @@ extension StepTable {
     var table = HTMLTable(name: .words(title), columns: columns.map { .init(words[$0]) })
     table.caption = HTML(text: title)
     table.style = "step-table"
-    html.table(table) { made in
-      for row in rows { made.row(texts: row) }
-    }
+    html.table(table) { $0.rows(texts: rows, joining: 1) }
     html.markup("\n")
   }
 }
@@ -44,7 +43,7 @@ extension LessonRenderer {
     let (steps, shown) = (trace.steps, StepTable.shown)
     let hidden = max(0, steps.count - shown.first - shown.last)
     var rows = steps.map(sections.row)
-    if hidden > 1 {
+    if hidden > 2 {
       let note = words[.bookLeftOut, words.number(hidden)]
       rows.replaceSubrange(shown.first..<shown.first + hidden, with: [["⋯", note, ""]])
     }

@@ -214,16 +214,23 @@ func `a refused number gets a remedy that keeps its digits`(
   #expect(fault.hasPrefix(message) && fault.contains(remedy), "\(fault)")
 }
 
-@Test func `the numbers of compared things have their unit`() throws {
-  let arguments = "of=linear/*/meanTurn|.1 among=wave,flick,cursive which=most unit=°"
-  let text = ":::find {#a} \(arguments)\nWhich?\n\n\(reason):::\n"
-  let document = Document(SourceText(file: "a.md", bytes: Array(text.utf8)))
-  guard case .directive(let directive)? = document.blocks.first?.kind else { return }
-  let task = try ActRoom.task(directive).task
-  #expect(task.replies.count == 2)
-  for line in task.replies.map(\.name) + [task.solution] {
+@Test func `compared things have the unit of their numbers, and an order says how it begins`()
+  throws
+{
+  let arguments = "of=linear/*/meanTurn|.1 among=wave,flick,cursive"
+  func task(_ opening: String) throws -> ActTask? {
+    let text = "\(opening)\nWhich?\n\n\(reason):::\n"
+    let document = Document(SourceText(file: "a.md", bytes: Array(text.utf8)))
+    guard case .directive(let directive)? = document.blocks.first?.kind else { return nil }
+    return try ActRoom.task(directive).task
+  }
+  let found = try #require(try task(":::find {#a} \(arguments) which=most unit=°"))
+  #expect(found.replies.count == 2)
+  for line in found.replies.map(\.name) + [found.solution] {
     #expect(line.string.contains("</data>°"))
   }
+  let order = try #require(try task(":::order {#a} \(arguments)"))
+  #expect(order.tolerance.hasPrefix("The smallest value comes first"))
 }
 
 /// The answers of a prediction with two choices that have the given arguments.

@@ -248,6 +248,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case actOrderAll = "act.orderAll"
   case actOrderFree = "act.orderFree"
   case actOrderIs = "act.orderIs"
+  case actOrderRanks = "act.orderRanks"
   case actEarly = "act.early"
   case actBefore = "act.before"
   case actAfter = "act.after"

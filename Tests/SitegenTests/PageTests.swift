@@ -301,6 +301,9 @@ private func words() throws -> Words { try RealContent.site.get().words }
   #expect(lesson.contains("href=\"../steps/smoothed/hook.html#step-4\""))
   #expect(lesson.contains("<details><summary>Show the answer</summary>"))
   #expect(lesson.contains("id=\"one\""))
+  // The stage over the strokes that the lesson does not show already.
+  let gallery = lesson.split(separator: "<ul class=\"gallery").last ?? ""
+  #expect(gallery.contains("smoothed/tick.html") && !gallery.contains("smoothed/hook.html"))
 }
 
 @Test func `every lesson leads to its neighbours, and the last one to the playground`() throws {

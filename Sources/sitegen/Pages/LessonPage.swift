@@ -141,7 +141,8 @@ struct LessonRenderer: PageRenderer {
     {
       main.element("h2", ["id": "other-strokes"], text: words[.lessonOtherStrokes])
       main.element("p", ["class": "more"], text: words[.lessonOtherStrokesText])
-      StrokeGallery(words: words, library: library, root: page.root).pictures(of: stage, &main)
+      StrokeGallery(words: words, library: library, root: page.root)
+        .pictures(of: stage, without: lesson.front.stroke, &main)
     }
     return (main, progress.live.isEmpty ? nil : .lesson, origins, findings)
   }

@@ -10,10 +10,10 @@ struct StrokeGallery: Sendable {
   /// The relative path from the page to the site's root.
   let root: String
 
-  /// Appends one stage over every sample, in a row.
-  func pictures(of stage: DrawingStage, _ html: inout HTML) {
+  /// Appends one stage over every sample but one, in a row.
+  func pictures(of stage: DrawingStage, without known: String?, _ html: inout HTML) {
     html.element("ul", ["class": "gallery wide"]) { html in
-      for stroke in library.strokes {
+      for stroke in library.strokes where stroke.id != known {
         html.element("li") { html in
           picture(of: stroke, under: stage, name: words.strokes[stroke.id], &html)
         }

@@ -217,6 +217,12 @@ def overlay(sheets):
     sheets.rests("without the other stage", stroke)
 
 
+def brief(rate):
+    """A rate as choices state it: a small one to a tenth."""
+    unit = 10 if rate < 10 else 1
+    return int(rate * unit + 0.5) / unit
+
+
 def thinned(sheets):
     """The stages take every n-th report, each of them made by the pen, and the page says so."""
     page = sheets.page
@@ -227,7 +233,7 @@ def thinned(sheets):
     rate = page.evaluate("(events) => reportsOf(events).rate", stroke["events"])
     sheets.check(abs(rate - 60) < 0.1, f"sixty reports a second were recorded, not {rate}")
     # No choice says more than the recorded rate.
-    should = [[str(every), say(page, "reports.rate", name, int(rate / every + 0.5))] for every, name in names.items()]
+    should = [[str(every), say(page, "reports.rate", name, brief(rate / every))] for every, name in names.items()]
     choices = page.evaluate(CHOICES)
     sheets.check(choices == should, f"the choices are {choices}, not {should}")
     for every in (2, 6, 12):

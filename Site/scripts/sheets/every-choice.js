@@ -23,6 +23,12 @@ export function sayReports({ id, events }, every) {
   return every > 1 ? `${all} ${say("reports.taken", sayEvery(every))}` : all;
 }
 
+/**
+ * Rounds a rate; a small one to a tenth, because each n gives another.
+ * @param {number} rate
+ */
+const briefly = (rate) => rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate);
+
 /** A menu for the n of “every n-th report”. */
 export class EveryChoice {
   /** Offered where more than n reports remain, and at least one a second. */
@@ -48,7 +54,7 @@ export class EveryChoice {
     const choices = EveryChoice.#offered.filter((one) => one === 1 || (one < count && (rate === 0 || rate >= one)));
     if (!choices.includes(every)) choices.push(every);
     this.select.replaceChildren(...choices.sort((a, b) => a - b).map((one) => new Option(
-      rate > 0 ? say("reports.rate", sayEvery(one), Math.round(rate / one)) : sayEvery(one), String(one))));
+      rate > 0 ? say("reports.rate", sayEvery(one), briefly(rate / one)) : sayEvery(one), String(one))));
     this.select.value = String(every);
   }
 }

@@ -126,7 +126,7 @@ extension Console {
   func noteLostLinks(_ count: Int) {
     if count == 0 { return }
     note(
-      "note: \(counted(count, "link")) to the rest of the site left out; with '--base-url' they lead to where "
-        + "it is published\n")
+      "note: \(counted(count, "link")) to the rest of the site left out; with '--base-url' "
+        + "\(count == 1 ? "it leads" : "they lead") to where it is published\n")
   }
 }

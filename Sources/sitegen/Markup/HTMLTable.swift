@@ -68,8 +68,9 @@ struct HTMLRows {
     }
   }
 
-  /// Appends a row; `write` appends the content of the cell of each column. A cell with a number in `spans` belongs to
-  /// as many rows, and is left out for 0.
+  /// Appends a row; `write` appends the content of the cell of each column.
+  ///
+  /// A cell with a number in `spans` belongs to as many rows, and is left out for 0.
   mutating func row(
     id: String? = nil, spans: [Int: Int] = [:], _ write: (Int, inout HTML) -> Void
   ) {

@@ -154,9 +154,10 @@ extension ActMaker {
     task.data = [("data-code", isCode ? "yes" : "no")]
     let shuffled = Self.shuffled(items.map { ($0.text, $0.isFree) }, salt: act.id)
     task.body = list(shuffled.map { ($0, items[$0]) }, all: items, isCode: isCode, "items")
-    task.tolerance = words[
-      directive.value("of") != nil
-        ? .actOrderRanks : items.contains(where: \.isFree) ? .actOrderFree : .actOrderAll]
+    task.tolerance =
+      words[
+        directive.value("of") != nil
+          ? .actOrderRanks : items.contains(where: \.isFree) ? .actOrderFree : .actOrderAll]
     task.solution = HTML { html in
       html.element("p", ["class": "solution"], text: words[.actOrderIs])
       html.append(

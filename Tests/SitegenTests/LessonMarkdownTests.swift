@@ -27,7 +27,7 @@ import Testing
 
     > A quote.
 
-    :::warning title="Mind * it"
+    :::warning title="Mind *it* and $p_1$"
     It is so.[^why]
     :::
 
@@ -55,7 +55,7 @@ import Testing
     "It is *so* and **so**: `a*b`, $p_1$, 2 \\* 3.\n", "\n\n- one\n- two\n\n",
     "\n- four\n\n  more\n\n",
     "\n3. three\n\n", "\n> A quote.\n",
-    "\n> [!WARNING]\n> **Mind \\* it**\n> \n> It is so.[^why]\n", "\n[^why]: It *is*.\n",
+    "\n> [!WARNING]\n> **Mind *it* and $p_1$**\n> \n> It is so.[^why]\n", "\n[^why]: It *is*.\n",
     "\n```swift\nlet a = 1\n```\n",
     "\n| a | b |\n| --- | --- |\n| 1 | 2 |\n", "\n*A [word](../glossary.html).* ",
   ] {

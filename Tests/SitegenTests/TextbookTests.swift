@@ -6,16 +6,17 @@ import Testing
 @testable import sitegen
 
 @Test func `a quote that begins as a note is the same note as a container`() throws {
-  let container = readMarkdown(":::tip title=\"A b\"\n*c*\n\n- d\n:::\n")
-  let quoted = readMarkdown("> [!TIP] A b\n> *c*\n>\n> - d\n")
+  let container = readMarkdown(":::tip title=\"A *b*\"\n*c*\n\n- d\n:::\n")
+  let quoted = readMarkdown("> [!TIP] A *b*\n> *c*\n>\n> - d\n")
   #expect(container.findings == [] && quoted.findings == [])
-  for document in [container, quoted] {
+  for (document, column) in [(container, 17), (quoted, 12)] {
     let block = try #require(document.blocks.first)
     guard case .directive(let note) = block.kind else {
       Issue.record("\(block.kind) is no note")
       continue
     }
-    #expect(note.note == .tip && note.value("title") == "A b")
+    #expect(note.note == .tip && note.value("title") == "A *b*")
+    #expect(note.caption.count == 2 && note.caption.last?.location.column == column)
     #expect(note.content.map(\.partName) == ["paragraph", "list"])
   }
   #expect(container.parts.map(\.name) == ["title", "paragraph", "list"])

@@ -10,7 +10,7 @@ struct Directive: Equatable, Sendable {
   /// The id of a container, or of a part that is numbered, if it has one.
   var id: String?
   var arguments: [DirectiveArgument]
-  /// The paragraph under a leaf that has a caption.
+  /// The paragraph under a leaf that has a caption, or the title of a note.
   var caption: [Inline]
   /// The blocks in a container.
   var content: [Block]

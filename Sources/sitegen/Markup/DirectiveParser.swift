@@ -44,6 +44,7 @@ extension BlockParser {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
     directive.arguments = words.arguments
+    if form?.takesTitle == true, let title = words.title { directive.caption = inlines([title]) }
     if let (id, offset) = words.id {
       directive.id = id
       recordID(id, at: offset)
@@ -171,6 +172,8 @@ private struct DirectiveScanner {
   var position: Int
   private(set) var arguments: [DirectiveArgument] = []
   private(set) var id: (String, Int)?
+  /// The value of 'title', without its quotation marks.
+  private(set) var title: Range<Int>?
 
   init(source: SourceText, range: Range<Int>, skipping colons: Int) {
     self.source = source
@@ -268,6 +271,10 @@ private struct DirectiveScanner {
         faults.append((first, "only \" is a quotation mark here", "write \(Self.text(key, value))"))
       }
       if value.isEmpty { faults.append((start, "'\(key)' has no value", nil)) }
+      if key == "title", quoted == nil {
+        let isQuoted = source.bytes[first..<position].first == UInt8(ascii: "\"")
+        title = isQuoted ? first + 1..<position - 1 : first..<position
+      }
       if takesID, key == "id" {
         if id != nil { faults.append((start, "the directive has two ids", nil)) }
         id = (value, start)

@@ -58,9 +58,11 @@ extension BlockParser {
     }
     var note = Directive(
       name: (kind ?? .note).rawValue, arguments: [], caption: [], content: [], location: location)
-    let title = source.string(end + 1..<range.upperBound)[...].indented
-    if !title.isEmpty {
-      note.arguments = [.init(key: "title", value: String(title), location: location)]
+    let rest = end + 1..<range.upperBound
+    if let first = source.bytes[rest].firstIndex(where: { $0 != 0x20 }) {
+      let title = first..<range.upperBound
+      note.arguments = [.init(key: "title", value: source.string(title), location: location)]
+      note.caption = inlines([title])
     }
     stack[stack.count - 1].note = note
     return true

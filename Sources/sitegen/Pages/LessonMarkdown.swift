@@ -146,7 +146,7 @@ extension LessonMarkdown {
     default:
       guard let note = directive.note else { return blocks(directive.content, indent: indent) }
       text += "\(indent)> [!\(note.sign)]\n"
-      if let title = directive.value("title") { add("**\(Self.escaped(title))**", indent + "> ") }
+      if !directive.caption.isEmpty { add("**\(line(directive.caption))**", indent + "> ") }
       blocks(directive.content, indent: indent + "> ")
       text += "\n"
     }

@@ -9,12 +9,6 @@ extension Directive.Note {
     case .warning: .noteWarning
     }
   }
-
-  /// The name of the kind and the title.
-  func heading(_ directive: Directive, _ words: Words) -> String {
-    let kind = words[phrase]
-    return directive.value("title").map { words[.noteTitled, kind, $0] } ?? kind
-  }
 }
 
 extension Renderer {
@@ -25,7 +19,16 @@ extension Renderer {
     let attributes = [(key: "class", value: "aside \(note.rawValue)"), ("role", "note")]
     html.open("div", attributes + anchor(directive.id))
     html.markup("\n")
-    html.element("p", ["class": "name"], text: note.heading(directive, words))
+    html.open("p", ["class": "name"])
+    let kind = words[note.phrase]
+    let name = directive.caption.isEmpty ? kind : words[.noteTitled, kind]
+    // The place of the title, which the phrase lacks.
+    for (index, part) in name.split(separator: "{1}", omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { inlines(directive.caption) }
+      html.text(String(part))
+    }
+    html.close("p")
     html.markup("\n")
     blocks(directive.content)
     html.close("div")

@@ -68,7 +68,7 @@ extension Block {
     case .footnote: "footnote"
     case .directive(let directive):
       // A note with a title is a part twice: its first line is, and then the blocks in it.
-      !directive.caption.isEmpty
+      directive.note == nil && !directive.caption.isEmpty
         ? "caption"
         : directive.content.isEmpty && directive.value("title") != nil ? "title" : nil
     case .code, .formula, .thematicBreak: nil

@@ -11,8 +11,8 @@ import { say } from "./phrases.js";
 export function describeFacts(rows) {
   return rows
     .map((row) => {
-      const facts = row.facts.map(([key, ...values]) => say(key, ...values));
-      const line = say("facts.all", facts.reduce((before, fact) => say("facts.next", before, fact)));
+      const [first = "", ...rest] = row.facts.map(([key, ...values]) => say(key, ...values));
+      const line = say("facts.all", rest.reduce((before, fact) => say("facts.next", before, fact), first));
       return row.stage ? say("figure.stageFacts", say(Engine.about(row.stage).phrase), line) : line;
     })
     .join(" ");

@@ -212,14 +212,15 @@ export class CodeRunner {
         clearTimeout(timer);
         worker.terminate();
         URL.revokeObjectURL(address);
-        this.#stop = null;
+        if (this.#stop === stop) this.#stop = null;
         if (failure) reject(failure);
         else resolve(runs);
       };
       const timer = setTimeout(() => {
         end(new CodeFailure(task.endless(samples[Math.min(runs.length, samples.length - 1)])));
       }, CodeRunner.patience);
-      this.#stop = () => end(new CodeFailure(""));
+      const stop = () => end(new CodeFailure(""));
+      this.#stop = stop;
       worker.addEventListener("error", (event) => {
         event.preventDefault();
         const text = event.message?.replace(/^Uncaught /, "");

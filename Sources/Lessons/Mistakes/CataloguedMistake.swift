@@ -54,8 +54,8 @@ extension VariantRun {
 }
 
 extension ProgramPatch {
-  /// What is wrong with the patch of a program; `nil` if it makes another program that can be read, and that does
-  /// something else over one of the strokes: draws something else or, if `countsEvents`, does so in other events.
+  /// What is wrong with the patch of a program; `nil` if it makes another program that can be read, and that draws
+  /// something else over one of the strokes or, if `countsEvents`, draws the same at other events.
   func fault(
     in form: [UInt8], over strokes: [Stroke], countsEvents: Bool
   ) -> PatchFault? {

@@ -12,14 +12,16 @@ enum InitialTranslation {
   /// its code in their names.
   static func files(_ files: [SiteFile], in language: String) -> [SiteFile] {
     let kinds = files.map { (file: $0, place: place(of: $0.path)) }
-    let source = LanguageFiles.names(language).first { name in
-      kinds.contains { $0.place.language == name }
-    }
-    return kinds.filter { $0.place.language == ProgramHome.language }.map { file, place in
-      let written = kinds.first { $0.place == (place.path, source ?? "") }
+    let original = ProgramHome.language
+    let source =
+      LanguageFiles.names(language).first { name in
+        kinds.contains { $0.place.language == name }
+      } ?? original
+    return kinds.filter { $0.place.language == original }.map { file, place in
+      let written = kinds.first { $0.place == (place.path, source) }
       return Self.file(
         SiteFile(path: place.path, bytes: (written?.file ?? file).bytes),
-        from: written == nil ? ProgramHome.language : source ?? "", in: language)
+        from: written == nil ? original : source, in: language)
     }
   }
 

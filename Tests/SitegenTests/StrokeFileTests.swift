@@ -140,6 +140,14 @@ func `a file of another format gets one error`(_ text: String, _ error: String) 
     #"{"phase": "began", "x": 1, "y": 1, "pahse": 1}"#,
     "2:36: unknown key 'pahse' in an event (did you mean 'phase'?)"
   ),
+  (
+    #"{"phase": "began", "x": 1, "Y": 1, "t": 1}"#,
+    "2:28: unknown key 'Y' in an event (did you mean 'y'?)"
+  ),
+  (
+    #"{"phase": "inicio", "x": 1, "y": 1}, {"phase": "moved", "x": 1, "y": 1}"#,
+    "2:11: unknown phase 'inicio'; expected began, moved, ended or cancelled"
+  ),
   (#"{"phase": "began", "x": "1", "y": 1}"#, "2:25: 'x' must be a number, found a string"),
   (#"{"phase": "began", "x": null, "y": 1}"#, "2:25: 'x' must be a number, found null"),
   (#"{"phase": 1, "x": 1, "y": 1}"#, "2:11: 'phase' must be a string, found a number"),

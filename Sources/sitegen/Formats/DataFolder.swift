@@ -79,6 +79,7 @@ enum DataFolder {
         expected = id
         let value = try format.read(InputFile.read(path, within: tree ?? folder), path)
         guard format.id(value) == id else {
+          contents.unread.insert(format.id(value))
           throw Diagnostics(
             "the id '\(format.id(value))' is not the name of the file",
             at: SourceLocation(file: path),
@@ -89,7 +90,7 @@ enum DataFolder {
       } catch {
         contents.findings += error.findings
         if error.exitCode == .noInput { contents.exitCode = .noInput }
-        if let expected { contents.unread.insert(expected) }
+        contents.unread.insert(expected ?? String(name.parts(at: ".")[0]))
       }
     }
     return contents

@@ -52,6 +52,7 @@ extension Fields {
       return nil
     }
     var values = [JSONValue?](repeating: nil, count: required.count + optional.count)
+    var strays: [JSONValue] = []
     for (key, value) in members {
       let name = key.string ?? ""
       if let index = required.firstIndex(of: name) {
@@ -59,14 +60,25 @@ extension Fields {
       } else if let index = optional.firstIndex(of: name) {
         values[required.count + index] = value
       } else {
-        let near = nearest(to: name, in: required + optional)
-        add(
-          "unknown key '\(shortened(name))' in \(subject)", at: key,
-          suggestion: near.map { "did you mean '\($0)'?" }
-            ?? "known keys: \((required + optional).joined(separator: ", "))")
+        strays.append(key)
       }
     }
-    for (name, value) in zip(required, values) where value == nil {
+    if strays.isEmpty, values.prefix(required.count).allSatisfy({ $0 != nil }) { return values }
+    let missing = zip(required, values).filter { $0.1 == nil }.map(\.0)
+    // A key in place of the only one that is missing.
+    let meant = missing.count == 1 && strays.count == 1 ? missing[0] : nil
+    var misspelt: Set<String> = []
+    for key in strays {
+      if shouldStop { break }
+      let name = key.string ?? ""
+      let near = nearest(to: name, in: required + optional) ?? meant
+      if let near { misspelt.insert(near) }
+      add(
+        "unknown key '\(shortened(name))' in \(subject)", at: key,
+        suggestion: near.map { "did you mean '\($0)'?" }
+          ?? "known keys: \((required + optional).joined(separator: ", "))")
+    }
+    for name in missing where !misspelt.contains(name) {
       add("the key '\(name)' is missing in \(subject)", at: object)
     }
     return values

@@ -27,7 +27,8 @@ enum StrokeFile {
 private struct StrokeReading {
   let root: JSONValue
   var fields: Fields
-  var penIsDown = false
+  /// Whether the pen is down; `nil` after a phase that is not known.
+  var penIsDown: Bool? = false
   /// The latest time so far; `nil` before the first event.
   var lastTime: Double?
   /// Whether the first event has a time, in which case all must have one.
@@ -128,17 +129,21 @@ private struct StrokeReading {
 
   /// Reads a phase and checks that it is possible in the current state of the pen.
   private mutating func phase(_ value: JSONValue?) -> TouchPhase? {
-    guard let value, let name = fields.string(value, "phase") else { return nil }
+    guard let value, let name = fields.string(value, "phase") else {
+      penIsDown = nil
+      return nil
+    }
     guard let phase = TouchPhase.allCases.first(where: { $0.name == name }) else {
       let near = nearest(to: name, in: TouchPhase.allCases.map { $0.name })
       fields.add(
         "unknown phase '\(shortened(name))'; expected began, moved, ended or cancelled",
         at: value, suggestion: near.map { "did you mean '\($0)'?" })
+      penIsDown = nil
       return nil
     }
-    if phase == .began, penIsDown {
+    if phase == .began, penIsDown == true {
       fields.add("'began' while the pen is down; expected moved, ended or cancelled", at: value)
-    } else if phase != .began, !penIsDown {
+    } else if phase != .began, penIsDown == false {
       fields.add("'\(name)' while the pen is up; expected began", at: value)
     }
     penIsDown = !phase.endsStroke

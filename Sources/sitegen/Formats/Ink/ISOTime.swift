@@ -22,7 +22,7 @@ func isoMilliseconds(_ text: some Collection<UInt8>) -> Double? {
   guard let year = number(0, 4), isSign(4, "-"), let month = number(5, 2), isSign(7, "-"),
     let day = number(8, 2), isSign(10, "Tt "), let hour = number(11, 2), isSign(13, ":"),
     let minute = number(14, 2), isSign(16, ":"), let second = number(17, 2),
-    1...12 ~= month, 1...31 ~= day, hour < 24, minute < 60, second < 60
+    1...12 ~= month, 1...days(of: month, in: year) ~= day, hour < 24, minute < 60, second < 60
   else { return nil }
   var position = 19
   var milliseconds = 0.0
@@ -48,6 +48,11 @@ func isoMilliseconds(_ text: some Collection<UInt8>) -> Double? {
   guard position == bytes.count else { return nil }
   let minutes = (daysSince1970(year, month, day) * 24 + hour) * 60 + minute - offset
   return Double(minutes * 60 + second) * 1000 + milliseconds
+}
+
+/// The number of days of a month.
+private func days(of month: Int, in year: Int) -> Int {
+  daysSince1970(month == 12 ? year + 1 : year, month % 12 + 1, 1) - daysSince1970(year, month, 1)
 }
 
 /// The number of days from 1970-01-01 to a date of the Gregorian calendar, by Howard Hinnant's

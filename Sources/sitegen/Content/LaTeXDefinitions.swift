@@ -11,7 +11,14 @@ extension LaTeXCommands {
   /// Reads the commands of a site, if it has any.
   init(in content: String, _ findings: inout Findings) {
     let file = "\(content)/\(Self.fileName)"
-    guard InputFile.exists(file) else { return }
+    guard InputFile.exists(file) else {
+      // A file that probably has a misspelt name is reported as such, and not in each formula.
+      let names = (try? InputPath.names(in: content)) ?? []
+      let meant = names.first { nearest(to: $0, in: [Self.fileName]) != nil }
+      let bytes = meant.flatMap { try? InputFile.read("\(content)/\($0)", within: content) }
+      unread = Self.names(definedIn: String(decoding: bytes ?? [], as: UTF8.self))
+      return
+    }
     let bytes = findings.reading(.markdown) { () throws(Diagnostics) in
       try InputFile.read(file, within: content)
     }
@@ -76,6 +83,9 @@ private struct DefinitionReader {
   var tokens: ArraySlice<LaTeXToken>
   let end: Int
 
+  /// Known commands that LaTeX itself does not have, so that authors define them.
+  private static let ofPackages = ["argmin", "argmax", "bm", "coloneqq", "degree", "mathscr"]
+
   private mutating func next() -> LaTeXToken? {
     while tokens.first?.kind == .space { tokens.removeFirst() }
     return tokens.popFirst()
@@ -93,6 +103,12 @@ private struct DefinitionReader {
     let isStarred = tokens.first?.kind == .character("*")
     if isStarred { tokens.removeFirst() }
     let name = try self.name(kind, token.at)
+    if kind != "renewcommand", LaTeXParser.known.contains(name), !Self.ofPackages.contains(name) {
+      throw MathFault(
+        at: token.at, message: "'\\\(name)' is a command already",
+        suggestion:
+          "delete the definition, take another name, or write \\renewcommand to replace it")
+    }
     var count = 0
     if let number = try argumentCount() { count = number }
     let body = try group("\\\(name)", token.at)

@@ -70,8 +70,29 @@ extension LaTeXParser {
     }
   }
 
+  /// The commands of functions in other languages, and those that are read.
+  private static let translated = [
+    "sen": "sin", "tg": "tan", "cotg": "cot", "ctg": "cot", "cosec": "csc", "arcsen": "arcsin",
+    "arctg": "arctan", "senh": "sinh", "tgh": "tanh", "sh": "sinh", "ch": "cosh", "th": "tanh",
+    "mcd": "gcd", "pgcd": "gcd", "ggT": "gcd",
+  ]
+
   /// The error about a command that is not read.
   private func unknown(_ name: String, _ at: Int) -> MathFault {
+    if let known = Self.translated[name] {
+      return MathFault(
+        at: at, message: "'\\\(name)' is not a known command",
+        suggestion:
+          "write \\\(known), or \\DeclareMathOperator{\\\(name)}{\(name)} into formulas.tex")
+    }
+    let rest = letters(after: at + 1 + name.utf8.count)
+    if !rest.isEmpty {
+      let plain = plainName(name + rest) ?? ""
+      return MathFault(
+        at: at, message: "'\\\(name)\(rest)' is not a command, because their names have no accents",
+        suggestion: Self.known.contains(plain)
+          ? "write \\\(plain)" : "write \\operatorname{\(name)\(rest)}")
+    }
     let remedies = [
       "newcommand": "write it into formulas.tex", "renewcommand": "write it into formulas.tex",
       "def": "write \\newcommand into formulas.tex",
@@ -84,6 +105,8 @@ extension LaTeXParser {
       "mathscr": "write \\mathcal{…}", "norm": "write \\lVert … \\rVert",
       "abs": "write \\lvert … \\rvert",
       "R": "write \\mathbb{R}, or define \\R in formulas.tex", "color": "delete it",
+      "href": "write [words](address) in the text", "url": "write [words](address) in the text",
+      "verb": "write `code` in the text", "textsuperscript": "write ^{…}",
     ]
     let help =
       remedies[name] ?? didYouMean(name, Self.known + ownNames).map {

@@ -93,6 +93,19 @@ extension LaTeXParser {
     return true
   }
 
+  /// The letters from an offset on, with nothing before them.
+  func letters(after offset: Int) -> String {
+    var (letters, offset) = ("", offset)
+    for token in tokens[position...] {
+      guard token.at == offset, case .character(let letter) = token.kind, letter.isLetter,
+        !(letters.isEmpty && letter.isASCII)
+      else { break }
+      letters.append(letter)
+      offset += letter.utf8.count
+    }
+    return letters
+  }
+
   /// Reads the raw text of a group, such as the name of an environment.
   mutating func name(of command: String, _ at: Int) throws(MathFault) -> String {
     guard take(.open) else {

@@ -100,7 +100,8 @@ struct LaTeXCommands: Equatable, Sendable {
 
   /// The names of the commands that a text defines, whether its definitions can be read or not.
   static func names(definedIn text: String) -> Set<String> {
-    let defined = /\\(?:re)?(?:newcommand|def|DeclareMathOperator)\*?\s*\x7B?\s*\\([A-Za-z]+)/
+    let defined =
+      /\\(?:re)?(?:newcommand|def|DeclareMathOperator)\*?\s*(?:\x7B\s*\\?|\\)([A-Za-z]+)/
     return Set(text.matches(of: defined).map { String($0.1) })
   }
 

@@ -62,6 +62,7 @@ func `LaTeX and the plain notation have the same tree`(text: String, plain: Stri
   ("\\limits_0", 0), ("x \\over y", 2), ("\\hspace{2cm}", 0), ("\\not\\alpha", 0), ("#1", 0),
   ("\\end{matrix}", 0), ("\\operatorname x", 14), ("☃", 0), ("\\begin{aligned}\\end{aligned}", 0),
   ("\\substack a", 0), ("", 0), ("\\", 0), ("\\tag{1} x", 0),
+  ("\\sen x", 0), ("x \\lím y", 2), ("x = {{stroke/hill/samples}}", 4),
 ])
 func `a mistake in LaTeX is reported once, at its place`(text: String, place: Int) {
   do throws(MathFault) {
@@ -94,6 +95,8 @@ func `a mistake in LaTeX is reported once, at its place`(text: String, place: In
   ("$$\na\n\n\nb\n$$ {#c}\n", "3:1 an empty line is in a formula"),
   ("$$\na\n\n$$\nb\n$$\n", "1:1 the formula is not closed"),
   ("$$ {#c}\na\n$$\n", "1:4 an id is behind the end of its formula"),
+  ("\\[\na\n$$ {#c}\n", "1:1 '\\[' begins no formula"),
+  ("\\[\na\n\\]\n\nb\n", "1:1 '\\[' begins no formula"),
   ("$$\na\n$$ {#c}\n\n$$\nb\n$$ {#c}\n", "7:4 the id 'c' is given twice"),
   ("| a |\n|---|\n| $\\|x\\|$ |\n", "3:4 '\\|' is only a pipe in a table"),
   ("a $$b$$ c\n", "1:3 a formula between $$ is inside"),
@@ -133,6 +136,8 @@ func `two dollar signs in a text with plain formulas get one message`(text: Stri
         \\newcommand{\\R}{\\mathbb{R}}
         \\newcommand\\norm[1]{\\lVert #1 \\rVert_{\\R}}
         \\DeclareMathOperator*{\\best}{best}
+        \\DeclareMathOperator*{\\argmin}{arg\\,min}
+        \\renewcommand{\\vec}[1]{\\mathbf{#1}}
         """))
   #expect(findings.isEmpty, "\(findings)")
   let own = FormulaReader(notation: .latex, commands: commands)
@@ -145,6 +150,7 @@ func `two dollar signs in a text with plain formulas get one message`(text: Stri
 @Test(arguments: [
   ("\\newcommand{\\a}{\\a}", "1:1 in '\\a': '\\a' never ends"),
   ("\\def\\a{b}", "1:1 a definition begins"),
+  ("\\newcommand{\\frac}[2]{#2}", "1:1 '\\frac' is a command already"),
   ("\\newcommand{\\a}{b}\n\\newcommand{\\a}{c}", "2:1 '\\a' is defined twice"),
   ("\\newcommand{\\a}[1]{#2}", "1:20 '\\a' has 1 argument"),
   ("\\newcommand{a}{b}", "1:13 '\\newcommand' needs the name"),
@@ -165,6 +171,7 @@ func `a wrong definition is reported in its file`(text: String, message: String)
   let (commands, findings) = LaTeXCommands.read(
     SourceText(file: "a.tex", text: "\\newcommand{\\R}{x\n\\newcommand{\\abs}[1]{|#1|}"))
   #expect(findings.count == 1 && commands.unread == ["R", "abs"])
+  #expect(LaTeXCommands.names(definedIn: "\\newcommand{abs}[1]{|#1|}") == ["abs"])
   let text = "$\\abs{x}$\n\n$$\n\\R\n$$\n"
   #expect(document(text, FormulaReader(notation: .latex, commands: commands)).findings.isEmpty)
   #expect(document(text).findings.count == 2)

@@ -60,6 +60,8 @@ private func read(_ text: String) -> (SiteShape, [String]) {
     "1:1 the site has no key 'titel'; did you mean 'title'?"
   ),
   ("title: A\nwhat\n", "2:1 a line of the site's description is 'key: value'"),
+  ("título: A\n", "1:1 the site has no key 'título'; did you mean 'title'?"),
+  ("title: A\nmodified: 2026-02-29\n", "2:11 'modified' is '2026-02-29'; a date, as 2026-11-29"),
   ("title: A\ntitle: B\n", "2:1 'title' is given twice; first in line 1"),
   ("title: A\nauthor:\n", "2:1 'author' has no value"),
   (

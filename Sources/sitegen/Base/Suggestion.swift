@@ -19,6 +19,16 @@ func nearest(to word: String, in candidates: [String]) -> String? {
   return best?.name
 }
 
+/// The candidate that a word means: the nearest one, or the only one with the same first three letters.
+///
+/// So a word of another language is read, too: `título` for `title`.
+func meant(by word: String, among candidates: [String]) -> String? {
+  if let near = nearest(to: word, in: candidates) { return near }
+  guard let start = plainName(word)?.prefix(3), start.count == 3 else { return nil }
+  let alike = candidates.filter { $0.hasPrefix(start) }
+  return alike.count == 1 ? alike[0] : nil
+}
+
 /// The largest number of edits in a word of a given length that may be a typing error.
 private func mostEdits(of length: Int) -> Int { max(1, length * 3 / 10) }
 

@@ -135,8 +135,8 @@ extension Site {
     let images = content.images.unused(by: allTexts.flatMap(\.all))
     let shape = content.shape
     let shown = Set([shape.homeStroke, shape.playgroundStroke].compactMap(\.self).map(\.text))
-    // A text that could not be read may use any sample.
-    guard use.isWhole else { return images }
+    // A text that could not be read may use any sample, and so may a line of the description with an error.
+    guard use.isWhole, !findings.all.contains(where: { $0.rule == .site }) else { return images }
     let strokes = content.strokes.map(\.id).filter { id in
       !use.strokes.contains(id) && !shown.contains(id)
     }

@@ -8,11 +8,17 @@ struct ContentNames {
   let code: TextCode
   /// The files that texts offer.
   let downloads: TextDownloads
+  /// The folders whose texts may use more files than is known.
+  private let unread: Set<String>
 
+  /// The names next to `texts`, drafts among them.
   init(
-    _ content: String, code: TextCode = TextCode(), downloads: TextDownloads = TextDownloads()
+    _ content: String, code: TextCode = TextCode(), downloads: TextDownloads = TextDownloads(),
+    of texts: [LessonSource] = []
   ) {
     (self.content, self.code, self.downloads) = (content, code, downloads)
+    let unread = texts.filter { !$0.isRead || $0.frontMatter.isDraft || !$0.findings.isEmpty }
+    self.unread = Set(unread.map(\.folder))
   }
 
   /// The folders of texts that have a name of their own.
@@ -49,11 +55,23 @@ struct ContentNames {
       + ["interface", "mistakes"].flatMap { unknown(inPhrases: $0, shape.language) }
   }
 
+  /// The folders that a site does not have.
+  var unknownFolders: [String] {
+    names("").filter { name in
+      !(Self.folders + Self.ofProgram).contains(name) && InputPath.isFolder("\(content)/\(name)")
+    }
+  }
+
   /// The names in the folder itself.
   ///
   /// It can be the root of a repository, with files for other programs.
   private var top: [Diagnostic] {
-    names("").compactMap { name in
+    let strokes = SiteSamples.misnamedStrokes(in: content)
+    return names("").compactMap { name in
+      if name == strokes {
+        return unknownName(
+          name, "a site has no folder '\(printable(name))'", "rename it: strokes", .error)
+      }
       let isFolder = InputPath.isFolder("\(content)/\(name)")
       let known = isFolder ? Self.folders : Self.files
       if known.contains(name) || isFolder && Self.ofProgram.contains(name) { return nil }
@@ -67,10 +85,14 @@ struct ContentNames {
         let isSubmodule = InputFile.exists("\(content)/\(name)/.git")
         if isForOthers || isUsual || isOther || isSubmodule { return nil }
       }
+      // What follows from the missing file is not reported.
+      let decisive = [SiteShape.fileName, LaTeXCommands.fileName].filter { !names("").contains($0) }
+      let isMeant = !isFolder && nearest(to: name, in: decisive) != nil
       return unknownName(
         name, "a site has no \(isFolder ? "folder" : "file") '\(printable(name))'",
         near
-          ?? "the \(isFolder ? "folders" : "files") of a site are \(known.joined(separator: ", "))")
+          ?? "the \(isFolder ? "folders" : "files") of a site are \(known.joined(separator: ", "))",
+        isMeant ? .error : .warning)
     }
   }
 
@@ -101,7 +123,11 @@ struct ContentNames {
           "\(folder)/\(name)", "a text has no folders", "put images beside the text")
       }
       if isText(name, ".md") || ImageFormat(name: name) != nil { return nil }
-      if code.shows("\(folder)/\(name)") || downloads.mayHave("\(folder)/\(name)") { return nil }
+      if unread.contains(folder) || code.shows("\(folder)/\(name)")
+        || downloads.mayHave("\(folder)/\(name)")
+      {
+        return nil
+      }
       return unknownName(
         "\(folder)/\(name)", "is neither a text nor an image, and no text offers it",
         "a text is named after its language, like \(language).md, an image has \(ImageFormat.list), "
@@ -131,9 +157,12 @@ struct ContentNames {
     }
   }
 
-  private func unknownName(_ name: String, _ message: String, _ suggestion: String) -> Diagnostic {
+  private func unknownName(
+    _ name: String, _ message: String, _ suggestion: String,
+    _ severity: Diagnostic.Severity = .warning
+  ) -> Diagnostic {
     Diagnostic(
       location: SourceLocation(file: "\(content)/\(name)"), message: message,
-      suggestion: suggestion, severity: .warning, rule: .file)
+      suggestion: suggestion, severity: severity, rule: .file)
   }
 }

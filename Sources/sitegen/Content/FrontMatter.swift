@@ -89,20 +89,24 @@ extension FrontMatter {
 
     /// Reads all lines; returns the offset of the text after them.
     mutating func read() -> Int {
-      guard source.lineCount > 0, source.trimmedLine(0) == "---" else {
+      let opening = (0..<source.lineCount).first { !source.trimmedLine($0).isEmpty } ?? 0
+      guard source.lineCount > 0, source.trimmedLine(opening) == "---" else {
         report(
           0, "the file must start with front matter", "write --- before and after title: and idea:")
         return 0
       }
-      let lines = 1..<source.lineCount
+      if opening > 0 {
+        report(0, "an empty line is before the front matter", "delete it")
+      }
+      let lines = opening + 1..<source.lineCount
       let end = lines.first { source.trimmedLine($0) == "---" } ?? source.lineCount
-      let stray = (1..<end).filter { source.keyedLine($0) == nil && !isListed($0) }
+      let stray = (opening + 1..<end).filter { source.keyedLine($0) == nil && !isListed($0) }
       // Without the second ---, every line of the text would be an error.
       let isClosed = end < source.lineCount && stray.count < 3
       let first =
         lines.first { source.keyedLine($0).map { isKnown($0) } != true } ?? source.lineCount
       let last = isClosed ? end : min(first, end)
-      for line in 1..<last {
+      for line in opening + 1..<last {
         if let entry = source.keyedLine(line)?.unquoted {
           take(entry, in: line)
         } else if !isListed(line) {
@@ -134,7 +138,7 @@ extension FrontMatter {
     private mutating func take(_ entry: KeyedLine, in line: Int) {
       let start = source.line(line).lowerBound
       guard let key = Key(rawValue: entry.key) else {
-        let near = nearest(to: entry.key, in: FrontMatter.keys)
+        let near = meant(by: entry.key, among: FrontMatter.keys)
         if let near { misspelt.insert(near) }
         return report(
           start, "front matter has no key '\(entry.key)'",

@@ -11,6 +11,8 @@ struct PageOrigins: Sendable {
   ///
   /// If not, a missing id may belong to content with an error.
   var isWhole = true
+  /// The ids in places where nothing can have one; an empty one, with which all begin, for hidden text.
+  private var strays: [String] = []
   /// The names of the drawings in the text whose parts have ids.
   private var drawings: [String] = []
 
@@ -20,6 +22,7 @@ struct PageOrigins: Sendable {
   init(_ text: LessonSource) {
     places = text.document.places
     isWhole = text.isRead && text.findings.isEmpty
+    strays = text.document.strayIDs + (text.document.hidesText ? [""] : [])
     drawings = text.document.allBlocks.compactMap { block in
       if case .directive(let directive) = block.kind { directive.value("parts") } else { nil }
     }
@@ -30,7 +33,7 @@ extension PageOrigins {
   /// The beginnings of ids that an error in the text may have prevented: those that it gives, and those of figures,
   /// tables and drawings.
   var prevented: [String] {
-    isWhole ? [] : places.keys + (["figure", "table"] + drawings).map { $0 + "-" }
+    isWhole ? [] : places.keys + strays + (["figure", "table"] + drawings).map { $0 + "-" }
   }
 
   mutating func add(link address: String, at location: SourceLocation) {

@@ -120,7 +120,9 @@ extension ScriptPhrases {
     {
       // The search decides which of the two it is.
       if found.isFull(text.file) || found.isFull(text.file, .warning) { break }
-      let near = didYouMean(key, known)
+      // The name of a stroke, whose key begins with 'stroke.'.
+      let parts = key.parts(at: ".", most: 1)
+      let near = didYouMean(key, known + parts.dropFirst().map { "stroke.\($0)" })
       let finding = Diagnostic(
         location: text.entries[key]?.location, message: "no page uses the phrase '\(key)'",
         suggestion: near,

@@ -45,6 +45,9 @@ struct SiteAddresses: Sendable {
         "the site has no page '\(path)'", at: location,
         suggestion: absent[path] ?? meant(by: path).map { "did you mean '\($0)'?" }
           ?? didYouMean(path, files, where: has)
+          ?? SitePart.allCases.first { "\($0.rawValue).html" == path }?.textFolder.map {
+            "the page needs a text in the folder '\($0)'"
+          }
           ?? (path.contains(".") && !path.contains("/") && !path.hasSuffix(".html")
             ? "a file next to the text is linked by its name alone"
             : "write the address from the site's root, like lessons/linear.html"))

@@ -159,7 +159,9 @@ struct SiteContent: Sendable {
     code = TextCode(content, of: allTexts, &findings)
     downloads = TextDownloads(content, of: allTexts, &findings)
     findings.add(
-      ContentNames(content, code: code, downloads: downloads).unknown(in: shape), under: .file)
+      ContentNames(
+        content, code: code, downloads: downloads, of: allTexts + texts.drafts.map(\.source)
+      ).unknown(in: shape), under: .file)
     images = TextImages(content, folders: texts.all.map(\.folder), &findings)
     let shown = (
       stages: shape.kitStages ?? shape.stages,

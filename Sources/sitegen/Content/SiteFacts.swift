@@ -24,7 +24,7 @@ struct SiteFacts: Sendable {
   let library: TraceLibrary
 
   /// The first parts of keys.
-  private var prefixes: [String] { library.known.map(\.slug) + DrawingStage.reserved }
+  var prefixes: [String] { library.known.map(\.slug) + DrawingStage.reserved }
 
   /// Looks up the fact of a key.
   func fact(_ key: String) throws(UnknownFact) -> Fact {

@@ -31,12 +31,29 @@ extension SiteSamples {
     Set(strokes.map(\.id)).union(unread.strokes.names).union(added.map(\.id))
   }
 
+  /// The folder with stroke files of a content without a folder 'strokes'; `nil` if there is none.
+  static func misnamedStrokes(in content: String) -> String? {
+    if InputFile.exists("\(content)/strokes") { return nil }
+    return ContentNames(content).unknownFolders.first { name in
+      let files = (try? InputPath.names(in: "\(content)/\(name)")) ?? []
+      return files.contains { file in
+        file.hasSuffix(".json")
+          && (try? InputFile.read("\(content)/\(name)/\(file)", within: content)).map {
+            $0.prefix(1000).firstRange(of: Array("\"\(Stroke.format)\"".utf8)) != nil
+          } == true
+      }
+    }
+  }
+
   /// Reads the files of a format in the folder of the content with its name, which a site need not have.
   private static func read<Value>(
     _ format: DataFormat<Value>, _ rule: Rule, _ content: String, _ findings: inout Findings
   ) -> (values: [Value], unread: UnreadNames) {
     let folder = "\(content)/\(format.name)s"
-    if !InputFile.exists(folder) { return ([], UnreadNames()) }
+    if !InputFile.exists(folder) {
+      let isElsewhere = format.name == "stroke" && misnamedStrokes(in: content) != nil
+      return ([], UnreadNames(isWhole: isElsewhere))
+    }
     let contents = findings.reading(rule) { () throws(Diagnostics) in
       try DataFolder.contents(of: folder, within: content, as: format)
     }

@@ -28,6 +28,8 @@ struct SiteShape: Sendable {
   var address: BaseURL?
   /// The original language, then the others.
   var languages = ["en"]
+  /// Whether the original language is not known, because the description has an error there or another name.
+  var isLanguageGuess = false
   /// The stages of the site's own.
   var own = OwnStages()
   /// The stages of drawing that the site shows: the engine's in their order, then its own.
@@ -171,7 +173,8 @@ extension SiteShape {
   ) -> Diagnostic {
     Diagnostic(
       location: name.location, message: "the site has no \(kind) '\(name.text)'",
-      suggestion: didYouMean(name.text, known), rule: .site)
+      suggestion: didYouMean(name.text, known)
+        ?? (known.isEmpty ? nil : "one of \(known.joined(separator: ", "))"), rule: .site)
   }
 }
 

@@ -106,10 +106,11 @@ struct SiteShapeReader {
         report(
           line.keyOffset, "'\(line.key)' belongs to the site", "write it before the first tutorial")
       } else {
-        if let near = nearest(to: line.key, in: isSite ? site : tutorial) { misspelt.insert(near) }
+        let near = meant(by: line.key, among: isSite ? site : tutorial + ["tutorial"])
+        if let near { misspelt.insert(near) }
         report(
           line.keyOffset, "\(isSite ? "the site" : "a tutorial") has no key '\(line.key)'",
-          didYouMean(line.key, isSite ? site : tutorial + ["tutorial"])
+          near.map { "did you mean '\($0)'?" }
             ?? "one of \((isSite ? site : tutorial).joined(separator: ", "))")
       }
       return false
@@ -338,7 +339,7 @@ extension SiteShapeReader {
         languages.append(word.text)
       }
     }
-    if !languages.isEmpty { shape.languages = languages }
+    if languages.isEmpty { shape.isLanguageGuess = true } else { shape.languages = languages }
   }
 
   /// Adds the lessons of a tutorial that is there already to the first one, so that only its name is reported.

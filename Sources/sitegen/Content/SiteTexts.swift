@@ -11,6 +11,8 @@ struct LanguageFiles {
   let isOriginal: Bool
   /// The stages that a text can be about.
   var stages = FrontMatter.stageNames
+  /// Whether the language is not known, which is reported elsewhere.
+  var isGuess = false
   /// The mistakes that stages of the site's own have.
   var mistakes: [ListedWord] = []
 
@@ -42,6 +44,11 @@ extension LanguageFiles {
   ) -> LessonSource {
     let content = folders.content
     let file = "\(content)/\(folder)/\(language).md"
+    if isGuess, !InputFile.exists(file) {
+      var source = LessonSource(unread: file)
+      source.folder = folder
+      return source
+    }
     let text = findings.reading(.markdown) { () throws(Diagnostics) -> LessonSource in
       do throws(Diagnostics) {
         return LessonSource(
@@ -109,7 +116,7 @@ struct SiteTexts: Sendable {
     let (content, language) = (folders.content, shape.language)
     let files = LanguageFiles(
       folders: folders, language: language, isOriginal: true, stages: shape.stageNames,
-      mistakes: shape.own.mistakes)
+      isGuess: shape.isLanguageGuess, mistakes: shape.own.mistakes)
     let english = LanguageFiles(
       folders: folders, language: ProgramHome.language, isOriginal: language == ProgramHome.language
     )
@@ -122,9 +129,15 @@ struct SiteTexts: Sendable {
     mistakes = MistakeWords(files, over: MistakeWords(ofProgram: folders), &findings)
     self.words = words
     var lessons: [Lesson] = []
+    let misnamed = Self.misnamed(in: "\(content)/lessons", shape)
+    findings.add(misnamed.map(\.finding), under: .site)
     for tutorial in shape.tutorials {
       for lesson in tutorial.lessons {
-        let text = files.text("lessons/\(lesson.text)", shape.formulas, &findings)
+        let folder = "lessons/\(lesson.text)"
+        let text =
+          misnamed.contains { $0.lesson == lesson }
+          ? LessonSource(unread: "\(content)/\(folder)/\(language).md")
+          : files.text(folder, shape.formulas, &findings)
         lessons.append(Lesson(slug: lesson.text, tutorial: tutorial.slug, source: text))
       }
     }
@@ -136,7 +149,19 @@ struct SiteTexts: Sendable {
     self.lessons = lessons.filter(isShown)
     self.ownPages = ownPages.filter(isShown)
     drafts = (lessons + ownPages).filter(\.front.isDraft)
-    findings.add(Self.unknownFolders(in: "\(content)/lessons", shape), under: .file)
+    // A tutorial without lessons, which is reported, probably means them.
+    if !shape.tutorials.contains(where: \.lessons.isEmpty) {
+      let others = Self.unlisted(in: "\(content)/lessons", shape).filter { name in
+        !misnamed.contains { $0.folder == name }
+      }
+      let unlisted = others.map { name in
+        Diagnostic(
+          location: SourceLocation(file: "\(content)/lessons/\(name)"),
+          message: "No tutorial has this lesson",
+          suggestion: "add it to the lessons of a tutorial in \(shape.file)")
+      }
+      findings.add(unlisted, under: .file)
+    }
     findings.add(shape.misnamedPages(in: content), under: .file)
     let listed = Set((shape.listed ?? []).map(\.text))
     for part in SitePart.allCases {
@@ -162,7 +187,8 @@ struct SiteTexts: Sendable {
     self.words = words
     func translated(_ folder: String, _ source: LessonSource) -> LessonSource {
       let file = "\(content)/\(folder)/\(language).md"
-      guard InputFile.exists(file) else { return source }
+      // What is wrong in it may follow from what the original says.
+      guard source.isRead, InputFile.exists(file) else { return source }
       var text = files.text(folder, source.formulas, &findings)
       let strays = text.frontMatter.ofOriginal.map { key in
         Diagnostic(
@@ -241,27 +267,29 @@ struct SiteTexts: Sendable {
     return bytes.map { InterfaceText(SourceText(file: file, bytes: $0), &findings) }
   }
 
-  /// What to do about a folder of a lesson that is in no tutorial.
-  private static func suggestion(
-    for name: String, in folder: String, _ shape: SiteShape
-  ) -> String {
-    // A lesson that has its own folder is not misspelt here.
-    let missing = shape.lessons.filter { !InputPath.isFolder("\(folder)/\($0)") }
-    return didYouMean(name, missing)
-      ?? "add it to the lessons of a tutorial in \(shape.file)"
-  }
-
-  /// The findings about folders of lessons that are in no tutorial.
-  private static func unknownFolders(in folder: String, _ shape: SiteShape) -> [Diagnostic] {
-    // A missing text is reported with its lesson.
+  /// The folders of lessons that are in no tutorial.
+  private static func unlisted(in folder: String, _ shape: SiteShape) -> [String] {
     let names = (try? InputPath.names(in: folder)) ?? []
     return names.filter {
       !$0.hasPrefix(".") && !shape.lessons.contains($0) && !shape.misplaced.contains($0)
         && InputPath.isFolder("\(folder)/\($0)")
-    }.map {
-      Diagnostic(
-        location: SourceLocation(file: "\(folder)/\($0)"), message: "No tutorial has this lesson",
-        suggestion: suggestion(for: $0, in: folder, shape))
+    }
+  }
+
+  /// The lessons of tutorials that have no folder, and the folders that are probably meant.
+  private static func misnamed(
+    in folder: String, _ shape: SiteShape
+  ) -> [(lesson: ListedWord, folder: String, finding: Diagnostic)] {
+    let others = unlisted(in: folder, shape)
+    return shape.tutorials.flatMap(\.lessons).compactMap { lesson in
+      guard !InputPath.isFolder("\(folder)/\(lesson.text)"),
+        let near = nearest(to: lesson.text, in: others)
+      else { return nil }
+      let finding = Diagnostic(
+        location: lesson.location, message: "there is no lesson '\(lesson.text)'",
+        suggestion: isIdentifier(near)
+          ? "did you mean '\(near)'?" : "rename the folder \(folder)/\(near)")
+      return (lesson, near, finding)
     }
   }
 }
@@ -275,6 +303,8 @@ extension SiteShape {
       let lessons = (try? InputPath.names(in: "\(content)/lessons")) ?? []
       let names = lessons.filter { isIdentifier($0) && whyReserved($0) == nil }
       var shape = SiteShape(standardFor: names, file: file)
+      let others = (try? InputPath.names(in: content)) ?? []
+      shape.isLanguageGuess = others.contains { nearest(to: $0, in: [fileName]) != nil }
       shape.own = own
       shape.stages = shape.known
       shape.pages = Self.pages(in: content)

@@ -7,7 +7,7 @@ struct TextDownloads: Sendable {
   private var offered: [String: SiteFile] = [:]
   /// The names of the files in each folder whose texts link to files.
   private var names: [String: [String]] = [:]
-  /// The files that are probably meant by misspelt links.
+  /// The files that are probably meant by misspelt links, and by images in other formats.
   private var meant: Set<String> = []
 
   init() {}
@@ -15,6 +15,9 @@ struct TextDownloads: Sendable {
   /// Reads the files that texts name; images are published anyway.
   init(_ content: String, of texts: [LessonSource], _ findings: inout Findings) {
     for source in texts {
+      for case .image(let name, _) in source.document.allInlines.map(\.kind) {
+        meant.insert("\(source.folder)/\(name)")
+      }
       for case .link(let name, _) in source.document.allInlines.map(\.kind) where Self.isFile(name)
       {
         let folder = source.folder
@@ -74,8 +77,12 @@ extension TextDownloads {
     guard Self.isFile(name) else { return }
     throw Diagnostics(
       "there is no file '\(shortened(name))' next to the text", at: place,
-      suggestion: didYouMean(name, names[folder] ?? [])
-        ?? "put it into the folder of the text, or write the address of a page from the site's root"
+      suggestion: name.hasPrefix("www.")
+        ? "write https://\(shortened(name))"
+        : names[folder]?.contains(name.replacing("%20", with: " ")) == true
+          ? "rename the file, without spaces"
+          : didYouMean(name, (names[folder] ?? []).filter { !$0.contains(" ") })
+            ?? "put it into the folder of the text, or write the address of a page from the site's root"
     )
   }
 }

@@ -16,6 +16,8 @@ struct Document: Equatable, Sendable {
   var footnotes = Footnotes()
   /// The ids in places where nothing can have one, which are errors.
   var strayIDs: Set<String> = []
+  /// Whether an error hides a part of the text, with its ids.
+  var hidesText = false
   /// The syntax errors, in the order of the text.
   ///
   /// A document with findings must not be published, but it can be rendered to find out what else is

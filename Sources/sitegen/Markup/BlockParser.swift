@@ -32,6 +32,8 @@ struct BlockParser {
   var parts: [DocumentPart] = []
   /// The lines that state which version of the original the next part translates.
   var marks: [Int: (version: PartVersion, offset: Int)] = [:]
+  /// Whether a part of a question is outside of any, whose beginning is probably missing.
+  var hasStrayPart = false
   /// The last line with a directive that takes no caption.
   ///
   /// No text may follow on the next line.
@@ -83,6 +85,7 @@ extension Document {
     parts = parser.parts
     steps = parser.steps
     strayIDs = parser.foreign.strayIDs
+    hidesText = parser.foreign.hidesText
     footnotes = parser.readFootnotes(blocks)
     findings = parser.findings.enumerated().sorted { a, b in
       guard let first = a.element.location, let second = b.element.location, first != second
@@ -99,7 +102,10 @@ extension BlockParser {
       read(LineScanner(bytes: source.bytes, position: range.lowerBound, end: range.upperBound))
       line += 1
     }
-    if let comment { report(comment, "the comment is not closed", "end it with -->") }
+    if let comment {
+      foreign.hidesText = true
+      report(comment, "the comment is not closed", "end it with -->")
+    }
     close(downTo: 1)
     closeLeaf()
     refuseLooseMarks()
@@ -332,8 +338,9 @@ extension BlockParser {
     if var closed = fence {
       fence = nil
       if closed.mark == UInt8(ascii: "$") {
-        closed.isFaulty = refuseOpen(closed, "end it with $$")
+        closed.isFaulty = closed.isFaulty || refuseOpen(closed, "end it with $$")
       } else {
+        foreign.hidesText = true
         report(closed.start, "the code block is not closed", "end it with the same fence")
       }
       closeFence(closed, lastLine: line - 1)

@@ -38,7 +38,8 @@ extension BlockParser {
     if form?.takesTitle == true, let fault = words.unnamedTitle() {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
     }
-    let faults = words.readArguments(flags: form?.flags ?? [], takesID: form?.numbered != nil)
+    let faults = words.readArguments(
+      flags: form?.flags ?? [], takesID: form.map { $0.numbered != nil } ?? true)
     // What follows an unknown name is not known to be wrong.
     for fault in form == nil ? [] : faults {
       report(fault.offset, fault.message, fault.suggestion, rule: .directive)
@@ -48,6 +49,8 @@ extension BlockParser {
     if let (id, offset) = words.id {
       directive.id = id
       recordID(id, at: offset)
+      // Links to what was meant are no errors.
+      if form == nil { foreign.strayIDs.insert(id) }
     }
     finishLine(directive, form, colons: colons, start: start)
     return true
@@ -94,12 +97,15 @@ extension BlockParser {
       }
       let block = Block(kind: .directive(directive), location: directive.location)
       notePart(block, firstLine: line, lastLine: line)
+      if directive.isPart, directive.name != "answer", !stack.contains(where: \.isDirective) {
+        hasStrayPart = true
+      }
       if mayOpen(start, stack.count) { open(.directive(directive), at: start) }
       stack[stack.count - 1].colons = colons
       stack[stack.count - 1].isReported = colons < 3
       return
     }
-    if directive.id != nil, form?.numbered == nil {
+    if directive.id != nil, let form, form.numbered == nil {
       report(start, "only containers, headings, figures and tables have ids", "leave it out")
     }
     if form?.shape == .captioned {
@@ -133,6 +139,8 @@ extension BlockParser {
           start, "the end of the container is not indented like its beginning",
           "indent it like line \(first)")
       }
+      // The parts are reported by the page.
+      if hasStrayPart, !isOpen { return hasStrayPart = false }
       report(
         start, "there is no open container to close",
         isOpen
@@ -330,7 +338,10 @@ private struct DirectiveScanner {
       return (start, "'\(word)' is not an argument", "did you mean '\(near)'?")
     }
     guard let last = arguments.last, source.bytes[start - 2] != UInt8(ascii: "\"") else {
-      return (start, "'\(word)' is not an argument", "write key=value")
+      return (
+        start, "'\(word)' is not an argument",
+        "write \((flags + ["key=value"]).joined(separator: " or "))"
+      )
     }
     var words = word
     while let next = source.bytes[position..<end].firstIndex(where: { $0 != 0x20 }),

@@ -28,6 +28,22 @@ extension BlockParser {
     return true
   }
 
+  /// Reads a line `\[`, which is reported, as the beginning of a displayed formula; `false` for another line.
+  mutating func readBracketed(_ scanner: LineScanner, _ top: Int) -> Bool {
+    guard source.bytes[scanner.trimmed].elementsEqual("\\[".utf8), formulas.notation == .latex
+    else { return false }
+    settleLeaf(top)
+    let start = scanner.firstNonSpace
+    report(start, "'\\[' begins no formula", "write $$ before and after it")
+    // Its id would be behind the end.
+    foreign.hidesText = true
+    fence = OpenFence(
+      mark: UInt8(ascii: "$"), length: 2, indent: scanner.indent,
+      code: CodeBlock(language: FormulaReader.language), isFaulty: true, start: start,
+      firstLine: line)
+    return true
+  }
+
   /// Continues a formula between two `$$`.
   mutating func continueDisplay(_ scanner: LineScanner) {
     guard let open = fence else { return }
@@ -37,16 +53,21 @@ extension BlockParser {
         fence?.end = end
         return report(source.line(line).lowerBound, "an empty line is in a formula", "delete it")
       }
-      let isFaulty = refuseOpen(open, "end it with $$ before the next empty line")
-      fence?.isFaulty = isFaulty
+      if !open.isFaulty {
+        let isFaulty = refuseOpen(open, "end it with $$ before the next empty line")
+        fence?.isFaulty = isFaulty
+      }
       return closeDisplay()
     }
     let range = scanner.trimmed
-    guard let end = doubled(in: range) else { return appendCode(range) }
+    let isBracket = open.isFaulty && source.bytes[range].starts(with: "\\]".utf8)
+    guard let end = isBracket ? range.lowerBound : doubled(in: range) else {
+      return appendCode(range)
+    }
     if end > range.lowerBound { appendCode(range.lowerBound..<end) }
     let id = trailingID(end + 2..<range.upperBound)
     if let id { fence?.id = id }
-    if hasText(end + 2..<(id?.offset ?? range.upperBound)) {
+    if !isBracket, hasText(end + 2..<(id?.offset ?? range.upperBound)) {
       report(
         end + 2, "text follows the formula on its last line",
         "begin a new line, and put a full stop into the formula")
@@ -75,6 +96,7 @@ extension BlockParser {
   /// Returns `false` in a text with plain formulas, where `$$` is an error itself.
   mutating func refuseOpen(_ open: OpenFence, _ remedy: String) -> Bool {
     if formulas.notation == .plain { return false }
+    foreign.hidesText = true
     report(open.start, "the formula is not closed", remedy)
     return true
   }
@@ -116,7 +138,7 @@ extension BlockParser {
     if closed.isFaulty { return Formula(lines: [], source: text, words: "") }
     if closed.mark == UInt8(ascii: "$"), formulas.notation == .plain {
       let fault = FormulaReader.doubled
-      report(closed.start, fault.message, fault.suggestion)
+      if foreign.isNew(fault) { report(closed.start, fault.message, fault.suggestion) }
       return Formula(lines: [], source: text, words: "")
     }
     var places = InlineText(source: source)
@@ -126,7 +148,7 @@ extension BlockParser {
     }
     let (formula, faults) = formulas.block(text)
     if !faults.isEmpty { omitDefinitions(in: text) }
-    for fault in faults {
+    for fault in faults where foreign.isNew(fault) {
       let location =
         closed.lines.isEmpty ? source.location(at: closed.start) : places.location(at: fault.at)
       findings.add(

@@ -114,6 +114,8 @@ extension BlockParser {
     var read = Footnotes()
     // Texts that were probably meant by misspelt marks.
     var meant: Set<String> = []
+    let openings = Set(blocks.flatMap(\.all).compactMap(\.openingMark))
+    let unwritten = Set(openings.map(\.name)).subtracting(texts.keys)
     var number = 0
     var marked = blocks.flatMap { $0.marked(isRepeated: false) }
     // Then the marks in the notes, in the order of the notes.
@@ -124,6 +126,16 @@ extension BlockParser {
           read.add(mark.location, of: name, text, isRepeated: isRepeated)
           continue
         }
+        // The text lacks only its colon.
+        if unwritten.contains(name) {
+          if openings.contains(OpeningMark(name: name, location: mark.location)) {
+            refuse(
+              mark.location, "the text of the footnote '\(name)' has no colon after its mark",
+              "write [^\(name)]:")
+          }
+          continue
+        }
+        if foreign.hidesText { continue }
         let names = texts.keys.sorted()
         let near =
           nearest(to: name, in: names)
@@ -156,7 +168,20 @@ extension BlockParser {
   }
 }
 
+/// The mark of a footnote at the beginning of a paragraph, where only a text of one begins.
+private struct OpeningMark: Hashable {
+  let name: String
+  let location: SourceLocation
+}
+
 extension Block {
+  fileprivate var openingMark: OpeningMark? {
+    guard case .paragraph(let inlines) = kind, inlines.count > 1, let first = inlines.first,
+      case .footnote(let name) = first.kind
+    else { return nil }
+    return OpeningMark(name: name, location: first.location)
+  }
+
   /// The inlines in it, without those of footnotes, and whether a page shows them several times, like the choices of
   /// a question.
   fileprivate func marked(isRepeated: Bool) -> [(inline: Inline, isRepeated: Bool)] {

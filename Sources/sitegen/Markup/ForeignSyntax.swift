@@ -12,6 +12,10 @@ struct ForeignSyntax {
     var offset: Int
   }
 
+  /// Whether an error hides a part of the text, with its ids and footnotes.
+  var hidesText = false
+  /// Whether it has been reported that the formulas are LaTeX and those of the text are not.
+  private var lacksNotation = false
   /// The number of open elements by their names; their first tags have been reported.
   private var elements: [String: Int] = [:]
   /// The addresses of reference links, by their labels.
@@ -57,6 +61,13 @@ extension ForeignSyntax {
   private static let containers = Set(
     "details div section aside article figure picture svg table ul ol dl form video audio math"
       .words(at: " ").map(String.init))
+
+  /// Whether a fault of a formula is to be reported: that a text lacks the choice of LaTeX, once.
+  mutating func isNew(_ fault: MathFault) -> Bool {
+    if !fault.isOfNotation { return true }
+    defer { lacksNotation = true }
+    return !lacksNotation
+  }
 
   /// Takes a tag or an address, `a href="…"`, and returns what to write instead.
   ///
@@ -220,6 +231,7 @@ extension InlineParser {
       return false
     }
     steps += end.upperBound - position
+    if isDisplayed { foreign.hidesText = true }
     let latex = formulas.notation == .latex
     report(
       position, "'\\\(Character(Unicode.Scalar(opening)))' begins no formula",
@@ -234,6 +246,7 @@ extension InlineParser {
   /// Skips an environment of LaTeX up to its end in the paragraph; `false` if none begins here.
   mutating func skipEnvironment() -> Bool {
     guard bytes[position...].starts(with: "\\begin{".utf8) else { return false }
+    foreign.hidesText = true
     report(
       position, "'\\begin' begins no formula",
       formulas.notation == .latex

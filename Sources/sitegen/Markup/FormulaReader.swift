@@ -22,7 +22,8 @@ extension FormulaReader {
   static let doubled = MathFault(
     at: 0, message: "'$$' is LaTeX, and the formulas of this text are not",
     suggestion:
-      "write 'formulas: latex' into the front matter or into site.txt, or the formula into a block ```math"
+      "write 'formulas: latex' into the front matter or into site.txt, or the formula into a block ```math",
+    isOfNotation: true
   )
 
   /// Takes the name of the notation; if there is none of that name, formulas are not checked.
@@ -43,11 +44,22 @@ extension FormulaReader {
 
   /// Reads a formula in a sentence.
   func inline(_ text: String) throws(MathFault) -> Formula {
+    if let fault = Self.reference(in: text) { throw fault }
     if isUncertain(text) { return Formula(lines: [], source: text, words: text) }
     return switch notation {
     case .plain: try MathParser.formula(text)
     case .latex: try LaTeXParser.formula(text, commands)
     }
+  }
+
+  /// The error about a computed number in a formula, which would print its letters; `nil` if there is none.
+  private static func reference(in text: String) -> MathFault? {
+    guard let key = text.firstMatch(of: /\x7B\x7B[^\x7B\x7D]*?[a-z][a-z-]{2,}\/[a-zA-Z0-9-]{2,}/)
+    else { return nil }
+    return MathFault(
+      at: text[..<key.range.lowerBound].utf8.count,
+      message: "a computed number is not allowed in a formula",
+      suggestion: "write it outside of the formula")
   }
 
   /// Whether errors in a formula may come from one that is reported elsewhere.
@@ -58,6 +70,7 @@ extension FormulaReader {
   /// Reads the lines of a displayed formula; returns it and the errors, at offsets in the text.
   func block(_ text: String) -> (formula: Formula, faults: [MathFault]) {
     let empty = Formula(lines: [], source: text, words: "")
+    if let fault = Self.reference(in: text) { return (empty, [fault]) }
     if isUncertain(text) { return (empty, []) }
     do throws(MathFault) {
       if text.allSatisfy({ $0 == "\n" || $0 == " " }) {
@@ -72,7 +85,9 @@ extension FormulaReader {
       if !line.isEmpty {
         do throws(MathFault) { cells.append(try MathParser.cells(of: line)) } catch {
           faults.append(
-            MathFault(at: offset + error.at, message: error.message, suggestion: error.suggestion))
+            MathFault(
+              at: offset + error.at, message: error.message, suggestion: error.suggestion,
+              isOfNotation: error.isOfNotation))
         }
       }
       offset += line.utf8.count + 1

@@ -237,7 +237,7 @@ extension InlineParser {
     do throws(MathFault) {
       add(.formula(try formulas.inline(String(decoding: text, as: UTF8.self))), at: start)
     } catch {
-      report(start + 1 + error.at, error.message, error.suggestion)
+      if foreign.isNew(error) { report(start + 1 + error.at, error.message, error.suggestion) }
     }
     position = end + 1
   }
@@ -246,7 +246,7 @@ extension InlineParser {
   private mutating func displayed() {
     let fault = FormulaReader.doubled
     if formulas.notation == .plain {
-      report(position, fault.message, fault.suggestion)
+      if foreign.isNew(fault) { report(position, fault.message, fault.suggestion) }
     } else {
       report(
         position, "a formula between $$ is inside a paragraph",
@@ -281,11 +281,17 @@ extension InlineParser {
     let start = position
     guard byte(start + 1) == UInt8(ascii: "{") else {
       if byte(start + 1) == UInt8(ascii: "#") {
-        let id = bytes[(start + 2)...].prefix(100).prefix { $0 != UInt8(ascii: "}") }
-        foreign.strayIDs.insert(String(decoding: id, as: UTF8.self))
+        let rest = bytes[(start + 2)...].prefix(100)
+        let name = rest.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+        let id = rest.firstIndex(of: UInt8(ascii: "}")).map { rest[..<$0] }
+        let shown = String(decoding: id ?? name, as: UTF8.self)
+        foreign.strayIDs.insert(shown)
         report(
-          start, "an id belongs at the end of a heading, a formula or a caption under its table",
-          "write \\{ for the character")
+          start,
+          id == nil
+            ? "the id is not closed"
+            : "an id belongs at the end of a heading, a formula or a caption under its table",
+          id == nil ? "write {#\(shown)}" : "write \\{ for the character")
       }
       return claim() || skipTemplateTag() ? () : literal(UInt8(ascii: "{"))
     }

@@ -7,6 +7,7 @@ extension BlockParser {
     switch scanner.byte(start) {
     case UInt8(ascii: "#"): return readHeading(scanner, top)
     case UInt8(ascii: "$"): if readDisplay(scanner, top) { return true }
+    case UInt8(ascii: "\\"): if readBracketed(scanner, top) { return true }
     case UInt8(ascii: ":"): return readDirective(scanner, top, paragraphGoesOn)
     case UInt8(ascii: "<"):
       if readMark(scanner, top) || readComment(scanner, top) { return true }
@@ -57,9 +58,10 @@ extension BlockParser {
     let level = scanner.run(of: UInt8(ascii: "#"), at: start)
     var text = scanner
     text.position = start + level
-    guard text.byte(text.position) == 0x20 || text.isBlank else {
+    if text.byte(text.position) != 0x20, !text.isBlank {
       report(start, "a heading has a space after its #", "write \\# for the character itself")
-      return false
+      // An id says that it is a heading.
+      if trailingID(text.trimmed) == nil { return false }
     }
     settleLeaf(top)
     if level < 2 || level > 3 {
@@ -84,11 +86,10 @@ extension BlockParser {
       recordID(name, at: place)
       text = LineScanner(bytes: source.bytes, position: range.lowerBound, end: place)
       range = text.trimmed
-    } else if 2...3 ~= level {
+    } else if 2...3 ~= level, !range.isEmpty {
       let name = plainName(source.string(range)) ?? "some-id"
       report(
-        range.isEmpty ? start : range.upperBound, "the heading has no id", "end it with {#\(name)}",
-        rule: .id)
+        range.upperBound, "the heading has no id", "end it with {#\(name)}", rule: .id)
     }
     if range.isEmpty {
       report(start, "the heading has no text")
@@ -126,6 +127,7 @@ extension BlockParser {
       }
     if !isWellFormed {
       // Links may be to what was meant.
+      foreign.strayIDs.insert(id)
       foreign.strayIDs.insert(
         String(id.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }))
       report(

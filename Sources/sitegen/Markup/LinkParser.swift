@@ -59,7 +59,7 @@ extension InlineParser {
     let range = start..<position
     position += 1
     if let (index, message) = addressFault(range) {
-      report(index, message, remedy)
+      report(index, message, self.remedy(for: index, in: range) ?? remedy)
       return nil
     }
     return String(decoding: bytes[range], as: UTF8.self)
@@ -110,6 +110,15 @@ extension InlineParser {
     return true
   }
 
+  /// What to do about a space in an address; `nil` for another character, and in the address of a page.
+  private func remedy(for index: Int, in range: Range<Int>) -> String? {
+    guard bytes[index] == 0x20 else { return nil }
+    let next = bytes[index..<range.upperBound].first { $0 != 0x20 }
+    if next.map("\"'(".utf8.contains) == true { return "leave out the title" }
+    let isFile = !bytes[range].contains { "/:#".utf8.contains($0) }
+    return isFile ? "rename the file, without spaces" : nil
+  }
+
   /// The error in the address of a link, and its offset.
   private func addressFault(_ range: Range<Int>) -> (Int, String)? {
     if range.isEmpty { return (range.lowerBound, "the link has no address") }
@@ -117,6 +126,8 @@ extension InlineParser {
     for index in range {
       let next = bytes[index]
       if isLetter(next) || isDigit(next) || allowed.contains(next) { continue }
+      // An id with other letters is told the nearest one.
+      if next >= 0x80, bytes[range.lowerBound] == UInt8(ascii: "#") { continue }
       return (index, "an address has no such character, title or inner parenthesis")
     }
     let head = bytes[range].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }

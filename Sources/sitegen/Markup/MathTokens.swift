@@ -37,6 +37,8 @@ struct MathFault: Error, Equatable {
   var at: Int
   var message: String
   var suggestion: String?
+  /// Whether the text probably lacks the choice of LaTeX, which is reported once.
+  var isOfNotation = false
 }
 
 extension MathToken {
@@ -134,7 +136,8 @@ extension MathToken {
     let help = known[command] ?? "write the character itself, such as α for \\alpha"
     let shown = command.isEmpty ? "'\\' means nothing in a formula" : "'\\\(command)' is LaTeX"
     return MathFault(
-      at: at, message: shown, suggestion: "\(help), or 'formulas: latex' into the front matter")
+      at: at, message: shown, suggestion: "\(help), or 'formulas: latex' into the front matter",
+      isOfNotation: true)
   }
 
   private static func single(_ sign: Character) -> Kind? {

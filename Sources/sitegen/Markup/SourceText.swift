@@ -118,6 +118,14 @@ extension SourceText {
 }
 
 extension SourceText {
+  /// Whether a character is between the words of a directive, or before an id or the words of a heading.
+  private func isSyntax(at offset: Int) -> Bool {
+    if bytes[(offset + 2)...].starts(with: "{#".utf8) { return true }
+    let start = bytes[lineStarts[lineIndex(at: offset)]..<offset].drop { $0 == 0x20 }
+    if start.starts(with: "::".utf8) { return start.count { $0 == UInt8(ascii: "\"") } % 2 == 0 }
+    return ["##", "###"].contains { start.elementsEqual($0.utf8) }
+  }
+
   /// Replaces tabs, carriage returns, control characters and bytes that are not UTF-8 by spaces, so that reading
   /// can go on, and returns the text with a finding for each.
   func cleaned() -> (SourceText, [Diagnostic]) {
@@ -157,12 +165,16 @@ extension SourceText {
         let isSeparator =
           length == 3 && byte == 0xE2 && bytes[index + 1] == 0x80
           && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
-        if isC1 || isMark || isSeparator {
+        let isNoBreak = byte == 0xC2 && bytes[index + 1] == 0xA0 && isSyntax(at: index)
+        if isC1 || isMark || isSeparator || isNoBreak {
           report(
             index,
-            isMark
-              ? "a byte order mark is not allowed here" : "a control character is not allowed here",
-            "delete it")
+            isNoBreak
+              ? "a no-break space, U+00A0, is not allowed here"
+              : isMark
+                ? "a byte order mark is not allowed here"
+                : "a control character is not allowed here",
+            isNoBreak ? "write a space" : "delete it")
           for i in index..<(index + length) { clean[i] = 0x20 }
         }
         index += length

@@ -38,7 +38,12 @@ extension BlockParser {
 
   mutating func continueTable(_ scanner: LineScanner) {
     if readTableCaption(scanner) { return }
-    guard scanner.isRow, scanner.indent < 4 else {
+    let isOpen = source.bytes[scanner.trimmed].first == UInt8(ascii: "|") && !scanner.isRow
+    if isOpen, scanner.indent < 4 {
+      report(
+        scanner.trimmed.upperBound, "a row of a table starts and ends with |", "write | at its end")
+    }
+    guard scanner.isRow || isOpen, scanner.indent < 4 else {
       let id = trailingID(scanner.trimmed)
       report(
         scanner.firstNonSpace, "a row of a table starts and ends with |",
@@ -194,7 +199,9 @@ extension BlockParser {
       }
     }
     if cellStart < range.upperBound {
-      report(range.upperBound - 1, "the last pipe of the row does not end its cell")
+      if row.isRow {
+        report(range.upperBound - 1, "the last pipe of the row does not end its cell")
+      }
       cells.append(cell(cellStart..<range.upperBound, without: dropped))
     }
     return cells

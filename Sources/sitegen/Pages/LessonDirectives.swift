@@ -42,10 +42,18 @@ extension LessonRenderer {
       progress.exercise = words[.lessonExercise, words.number(progress.exercises)]
       renderer.html.open("div", ["class": "exercise", "id": directive.id ?? ""])
       renderer.name(progress.exercise)
+      progress.isInExercise = true
       renderer.blocks(directive.content)
+      progress.isInExercise = false
       renderer.html.close("div")
     case "answer":
       try directive.checkKeys([])
+      if !progress.isInExercise {
+        if progress.hasStrayPart { return }
+        throw .act(
+          "'answer' is only allowed in an exercise or an act", at: directive.location,
+          suggestion: "put it into :::exercise {#some-id}")
+      }
       renderer.html.open("details")
       renderer.html.element("summary", text: words[.lessonAnswer])
       progress.answers.append((progress.exercise, HTML(), directive.content))
@@ -68,6 +76,9 @@ extension LessonRenderer {
         "'about' is only allowed at the beginning of the text", at: directive.location,
         suggestion: "put it before everything else")
     case let name where Act.parts.contains(name):
+      // One missing beginning leaves several parts.
+      if progress.hasStrayPart { return }
+      progress.hasStrayPart = true
       throw .act(
         "'\(name)' is only allowed in an act", at: directive.location,
         suggestion: "put it into :::number, :::predict, :::order, :::find or :::place")

@@ -196,7 +196,7 @@ extension Directive {
     _ = try required(key)
     guard let number = try wholeNumber(key), range.contains(number) else {
       throw Diagnostics(
-        "\(key)=\(value(key) ?? "") is out of range", at: location,
+        "\(key)=\(value(key) ?? "") is out of range", at: place(key),
         suggestion: range.isEmpty
           ? "there are no \(things ?? "possible values")"
           : "\(things.map { "\($0) go" } ?? "it goes") from \(range.lowerBound) to \(range.upperBound - 1)"

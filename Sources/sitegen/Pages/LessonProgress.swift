@@ -18,6 +18,10 @@ final class LessonProgress {
   var hasActs = false
   /// The name of the current exercise.
   var exercise = ""
+  /// Whether the exercise is being rendered.
+  var isInExercise = false
+  /// Whether a part of a question outside of any has been reported.
+  var hasStrayPart = false
   /// The answers, each with the name of its exercise and the text before the explanation.
   var answers: [(exercise: String, lead: HTML, content: [Block])] = []
   /// The kinds of figures and tables that scripts can redraw.

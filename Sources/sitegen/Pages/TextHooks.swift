@@ -96,6 +96,8 @@ extension TextHooks {
     }
     if document?.strayIDs.contains(id) == true { throw Diagnostics([]) }
     let ids = document?.numbered.keys.sorted() ?? []
+    // What is hidden may have the id.
+    if document?.hidesText == true, nearest(to: id, in: ids) == nil { throw Diagnostics([]) }
     let isThere = document?.places[id] != nil
     throw Diagnostics(
       isThere

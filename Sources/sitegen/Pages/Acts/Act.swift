@@ -86,9 +86,6 @@ struct Act: Sendable {
           "the act has no explanation", at: directive.location,
           suggestion: "end it with :::answer … ::: that says why"))
     }
-    for part in hints + wrongs + choices where part.content.isEmpty {
-      faults.append(.act("'\(part.name)' says nothing", at: part.location))
-    }
     if !faults.isEmpty { throw Diagnostics(faults) }
   }
 

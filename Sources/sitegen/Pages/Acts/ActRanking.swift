@@ -34,9 +34,18 @@ extension ActMaker {
         "among=\(directive.value("among") ?? "") are not three different things or more",
         at: directive.place("among"))
     }
+    // Keys that begin with what is compared begin with stages.
+    let stages = key[0].isEmpty && key[1].hasPrefix("/") ? library.known.map(\.slug) : []
     var list: [Entrant] = []
     var tolerance = 0.0
     for name in names {
+      if !stages.isEmpty, !facts.facts.prefixes.contains(name),
+        !library.unread.stages.contains(name)
+      {
+        throw .act(
+          "no stage is called '\(name)'", at: directive.place("among"),
+          suggestion: didYouMean(name, stages) ?? "one of \(stages.joined(separator: ", "))")
+      }
       var one = directive
       one.arguments = one.arguments.map { argument in
         var argument = argument

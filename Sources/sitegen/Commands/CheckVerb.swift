@@ -136,7 +136,9 @@ extension Site {
     let shape = content.shape
     let shown = Set([shape.homeStroke, shape.playgroundStroke].compactMap(\.self).map(\.text))
     // A text that could not be read may use any sample, and so may a line of the description with an error.
-    guard use.isWhole, !findings.all.contains(where: { $0.rule == .site }) else { return images }
+    guard use.isWhole, !shape.mayNameMore, shape.unknownSamples(in: library).isEmpty else {
+      return images
+    }
     let strokes = content.strokes.map(\.id).filter { id in
       !use.strokes.contains(id) && !shown.contains(id)
     }

@@ -60,6 +60,8 @@ struct SiteShape: Sendable {
   var tutorials: [TutorialShape] = []
   /// The lessons in a line outside of a tutorial, which is an error.
   var misplaced: Set<String> = []
+  /// Whether a line with an error may name lessons or samples.
+  var mayNameMore = false
   /// The names of standalone pages, which are the folders in `pages`.
   var pages: [String] = []
 }

@@ -32,6 +32,12 @@ struct SiteShapeReader {
     case title, short, idea, lessons, stages
   }
 
+  /// The keys whose values name lessons or samples.
+  private static let namingKeys =
+    [
+      SiteKey.home, .playground, .signal,
+    ].map(\.rawValue) + [TutorialKey.lessons.rawValue]
+
   /// Parses a file; returns the structure and the findings.
   ///
   /// `pages` are the names of the standalone pages.
@@ -100,6 +106,7 @@ struct SiteShapeReader {
           line.keyOffset, "'\(line.key)' belongs to a tutorial",
           "write it after a line 'tutorial: name'")
         if line.key == TutorialKey.lessons.rawValue {
+          shape.mayNameMore = true
           shape.misplaced = Set(source.words(of: line).map(\.text))
         }
       } else if !isSite, site.contains(line.key) {
@@ -107,7 +114,10 @@ struct SiteShapeReader {
           line.keyOffset, "'\(line.key)' belongs to the site", "write it before the first tutorial")
       } else {
         let near = meant(by: line.key, among: isSite ? site : tutorial + ["tutorial"])
-        if let near { misspelt.insert(near) }
+        if let near {
+          misspelt.insert(near)
+          shape.mayNameMore = shape.mayNameMore || Self.namingKeys.contains(near)
+        }
         report(
           line.keyOffset, "\(isSite ? "the site" : "a tutorial") has no key '\(line.key)'",
           near.map { "did you mean '\($0)'?" }
@@ -156,6 +166,7 @@ struct SiteShapeReader {
     guard let line = tutorialLine else { return }
     for key in [TutorialKey.title, .lessons]
     where seen[key.rawValue] == nil && !misspelt.contains(key.rawValue) {
+      if key == .lessons { shape.mayNameMore = true }
       report(
         line.keyOffset, "the tutorial '\(tutorial.slug)' lacks '\(key.rawValue)'",
         "write a line '\(key.rawValue): …' below this one")

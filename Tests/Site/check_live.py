@@ -28,7 +28,7 @@ TOPICS = (
     "numbers", "write", "write_graph", "looks", "graph", "draw", "acts", "links", "drag", "figures", "files",
     "play", "failing", "verify", "keys", "level", "still", "place", "visit", "steady", "results", "kept",
     "embed", "loading", "overlays", "hands", "home", "rows",
-    "touch", "search", "story")
+    "touch", "search", "story", "yours")
 # Topics that only run when they are named: `check_live.py SITE firefox` needs firefox-esr.
 NAMED = ("firefox",)
 # This argument replaces the topics, which are then read from standard input.

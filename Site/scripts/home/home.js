@@ -6,32 +6,16 @@ import { allow, make, makeButton } from "../shared/elements.js";
 import { engine, Engine } from "../shared/engine.js";
 import { IdleTasks } from "../shared/idle-tasks.js";
 import { say } from "../shared/phrases.js";
+import { plainFacts } from "../shared/plain-facts.js";
 import { thinned } from "../shared/reports.js";
 import { strokeCheck } from "../shared/stroke-check.js";
 import { share } from "../shared/stroke-link.js";
-import { strokeFragment, visit } from "../shared/visit.js";
+import { drawnStroke, strokeFragment } from "../shared/visit.js";
 import { EveryChoice, sayReports } from "../sheets/every-choice.js";
 import { Panels } from "../sheets/panels.js";
 import { drawnID, PenAndPanels } from "../sheets/pen-and-panels.js";
 import { EventStrip } from "../time/event-strip.js";
 import { slideOver } from "./slide.js";
-
-/** The facts that need no lesson; those that may be zero have other words for it. */
-const plainNames = ["segments", "turn", "gap", "noInk"];
-
-/**
- * The facts about a stroke in plain words.
- * @param {readonly FactRow[]} rows
- */
-export const plainFacts = (rows) => rows
-  .flatMap(({ facts }) => facts)
-  .map(([key, ...values]) => ({ name: key.replace("figure.", ""), values }))
-  .filter(({ name }) => plainNames.includes(name))
-  .map(({ name, values }) => {
-    const isZero = name !== "segments" && Number(values[0]) === 0;
-    return isZero ? say("home.zero." + name) : say("home.fact." + name, ...values);
-  })
-  .join(" ");
 
 class Home {
   /** @type {Stroke | null} */
@@ -42,6 +26,12 @@ class Home {
   #shown = null;
   #isLive = false;
   #waiting = new IdleTasks();
+  /**
+   * The button that leads to the first lesson.
+   * @type {HTMLAnchorElement | null}
+   */
+  #way = document.querySelector(".begin a");
+  #wayText = this.#way?.textContent ?? "";
 
   /** @param {HTMLElement} place */
   constructor(place) {
@@ -97,7 +87,9 @@ class Home {
     slideOver(track);
     this.#link();
     // The link may be used, and the page left, before the browser is idle.
-    for (const type of ["pointerdown", "click"]) this.open.addEventListener(type, () => this.#link());
+    for (const link of [this.open, this.#way]) {
+      for (const type of ["pointerdown", "click"]) link?.addEventListener(type, () => this.#link());
+    }
     window.addEventListener("pagehide", () => this.#keep());
   }
 
@@ -120,7 +112,7 @@ class Home {
     if (this.sheets.box.isDrawing) return this.sheets.catchUp();
     this.sheets.box.view.hasWay = false;
     if (this.#stroke) return this.show(this.#stroke);
-    const kept = share.read(visit.read());
+    const kept = share.read(drawnStroke.read());
     if (kept?.stroke) return this.show(kept.stroke, kept.every);
     this.show(engine.samples.strokes.find(({ id }) => id === this.place.dataset.stroke) ?? null);
   }
@@ -158,7 +150,12 @@ class Home {
   /** Keeps the stroke for the visit. */
   #keep() {
     if (!engine.isReady) return;
-    visit.write(this.#stroke?.id === drawnID ? strokeFragment(this.#stroke, undefined, this.#every) : "");
+    drawnStroke.write(this.#fragment);
+  }
+
+  /** The drawn stroke as in a link; empty if none is drawn. */
+  get #fragment() {
+    return this.#stroke?.id === drawnID ? strokeFragment(this.#stroke, undefined, this.#every) : "";
   }
 
   /** The facts about the stroke under the chosen stage, or under the first one. */
@@ -172,13 +169,17 @@ class Home {
     return this.place.querySelector("input:checked")?.getAttribute("value") ?? "";
   }
 
-  /** Leads to the playground with the stroke, the reports that are taken, and the chosen stage. */
+  /** Leads to the playground and to the lessons with the stroke, the reports that are taken, and the chosen stage. */
   #link() {
     const stage = this.#stage || (this.place.dataset.stage ?? Engine.shown[0]);
     const own = this.#stroke?.id === drawnID ? this.#stroke : null;
     const sample = own ? null : this.#stroke?.id ?? null;
     const state = { stroke: own, sample, stage, every: this.#every, step: null };
     this.open.href = `${engine.pages}playground.html${this.#stroke ? "#" + share.write(state) : ""}`;
+    if (!this.#way) return;
+    const fragment = engine.isReady ? this.#fragment : "";
+    this.#way.textContent = fragment ? say("home.follow") : this.#wayText;
+    this.#way.href = this.#way.href.replace(/#.*/, "") + (fragment && "#" + fragment);
   }
 
   /** @param {string} text */

@@ -4,11 +4,12 @@
 /**
  * Creates the store of one kind of data; each page has its own.
  * @param {string} kind a prefix of the key that ends in a space, or empty
+ * @param {string} [path] the path whose pages share the data, if it is not of one page
  */
-export const visitStore = (kind) => ({
+export const visitStore = (kind, path) => ({
   /** The storage key. */
   get name() {
-    return "inkstep " + kind + location.pathname;
+    return "inkstep " + kind + (path ?? location.pathname);
   },
 
   /** @returns {string} the stored text, or an empty text */

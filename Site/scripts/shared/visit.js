@@ -6,8 +6,14 @@ import { isSameStroke } from "./stroke-edit.js";
 import { share } from "./stroke-link.js";
 import { visitStore } from "./visit-store.js";
 
-/** The drawn stroke. */
+/** The strokes of one page. */
 export const visit = visitStore("");
+
+/** The folder of the site, in all of its languages. */
+const siteFolder = location.pathname.split("/").slice(0, -engine.root.split("/").length).join("/");
+
+/** The stroke drawn on the home page, which all pages of the site know. */
+export const drawnStroke = visitStore("drawn ", siteFolder + "/");
 
 /** The sample chosen for all figures, shared by all lessons of the visit. */
 const chosenSample = { ...visitStore(""), name: "inkstep chosen sample" };

@@ -119,7 +119,11 @@ struct LessonRenderer: PageRenderer {
     if isFolded { main.close("details") }
     main.append(story)
     if !opening.story.isEmpty { main.close("div") }
+    if !isBook { place(ofYourStroke: stages(ofYourStrokeIn: lesson), &main) }
     main.append(rest)
+    if !isBook, let stage = shape.lastStage?.slug, lesson.front.stageName == stage {
+      place(ofYourStroke: shape.taughtStages.map(\.slug), &main)
+    }
     if !progress.stages.isEmpty {
       main.branchLines(of: library.stages.filter { progress.stages.contains($0.slug) }, code)
     }
@@ -145,6 +149,22 @@ struct LessonRenderer: PageRenderer {
         .pictures(of: stage, without: lesson.front.stroke, &main)
     }
     return (main, progress.live.isEmpty ? nil : .lesson, origins, findings)
+  }
+
+  /// The stage under which a lesson shows the stroke that its reader has drawn on the home page; empty for its samples
+  /// alone, `nil` for a lesson that does not show it.
+  private func stages(ofYourStrokeIn lesson: Lesson) -> [String]? {
+    if let stage = lesson.front.stageName, library.stages.named(stage) != nil { return [stage] }
+    return lesson.slug == lessons.first?.slug && lesson.front.stroke != nil ? [] : nil
+  }
+
+  /// The place where a script shows the stroke that the reader has drawn on the home page.
+  private func place(ofYourStroke stages: [String]?, _ html: inout HTML) {
+    guard let stages else { return }
+    html.element(
+      "section",
+      ["class": "your-stroke", "data-stages": stages.joined(separator: " "), "hidden": ""]
+    ) { _ in }
   }
 
   /// The title of a lesson, in a book with the number of its chapter.

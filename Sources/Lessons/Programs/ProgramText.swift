@@ -9,7 +9,8 @@ package enum ProgramText {
       .cached, cached, forms: [cached] + linearForms, mistakes: [linearMistakes, cachedMistakes]),
     StageTexts(.bezier, bezier, forms: [bezier] + bezierForms, mistakes: [bezierMistakes]),
     StageTexts(
-      .smoothed, smoothed, forms: [smoothed] + smoothedForms, mistakes: [smoothedMistakes]),
+      .smoothed, smoothed, forms: [smoothed] + smoothedForms,
+      mistakes: [smoothedMistakes, smoothedVariantMistakes]),
     StageTexts(
       .finished, finished, forms: finishedForms,
       mistakes: [finishedMistakes, finishedCurveMistakes]),

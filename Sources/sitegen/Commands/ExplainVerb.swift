@@ -86,8 +86,8 @@ struct ExplainedMistake {
   init(_ options: ExplainOptions, _ strokes: [Stroke]) {
     (self.options, words) = (options, options.samples.site.words)
     graphs = options.stage == nil ? CataloguedGraphMistake.all(named: options.name) : []
-    let own = options.samples.site.own.stages.filter { $0.patchNames.contains(options.name) }
-    let stages = options.stage.map { [$0] } ?? DrawingStage.allCases + own
+    let stages =
+      options.stage.map { [$0] } ?? DrawingStage.allCases + options.samples.site.own.stages
     places = stages.compactMap { stage in
       var variants = stage.cataloguedMistakes.filter { $0.mistake.name == options.name }
       if variants.isEmpty { variants = [stage.example(ofEdit: options.name)].compactMap(\.self) }

@@ -60,19 +60,13 @@ struct JudgePage {
   }
 
   private var rows: [[String]] {
-    var rows: [(name: String, agree: Int, of: Int, why: String)] = []
-    for file in report.files {
-      let stroke = file.file
-      let name = isOfVectors ? String(stroke.dropLast(3)) : stroke
-      if rows.last?.name != name { rows.append((name, 0, 0, "")) }
-      rows[rows.count - 1].of += 1
-      if file.agrees {
-        rows[rows.count - 1].agree += 1
-      } else if rows[rows.count - 1].why.isEmpty {
-        rows[rows.count - 1].why = why(file)
-      }
+    let groups = isOfVectors ? report.features : report.files.map { ($0.file, [$0]) }
+    return groups.map { name, files in
+      let first = files.first { !$0.agrees }
+      return [
+        name, "\(files.count { $0.agrees })", "\(files.count)", first.map(why) ?? "",
+      ]
     }
-    return rows.map { [$0.name, "\($0.agree)", "\($0.of)", $0.why] }
   }
 
   private func why(_ file: VerifiedFile) -> String {

@@ -24,7 +24,7 @@ struct StrokeGallery: Sendable {
   /// Appends one stroke under every stage, in a row.
   func pictures(of stroke: Stroke, _ html: inout HTML) {
     html.element("ul", ["class": "gallery stages wide"]) { html in
-      for stage in library.stepStages {
+      for stage in library.stages {
         html.element("li") { html in
           picture(of: stroke, under: stage, name: words.name(stage), &html)
         }
@@ -38,7 +38,10 @@ struct StrokeGallery: Sendable {
     of stroke: Stroke, under stage: DrawingStage, name: String? = nil, _ html: inout HTML
   ) {
     guard let trace = library.trace(stage, over: stroke) else { return }
-    html.element("a", ["href": root + StepsPage.path(stage, stroke.id)]) { html in
+    let hasSteps = library.stepStages.contains(stage)
+    html.element(
+      hasSteps ? "a" : "div", hasSteps ? ["href": root + StepsPage.path(stage, stroke.id)] : [:]
+    ) { html in
       html.drawing(.stroke(trace, detail: .thumbnail))
       if let name { html.element("b", text: name) }
       html.element("span", text: numbers(trace))

@@ -47,12 +47,14 @@ extension VerifyReport {
     if files.count == 1 { return files.map { paragraph($0) }.joined() }
     let judged = programs.filter { $0.agree < $0.files.count || !$0.remarked.isEmpty }
       .map { line(of: $0) + "\n" }.joined()
-    // Of many programs the first difference of each is enough.
+    // Of many programs, and of many test vectors, the first difference of each kind is enough.
     let shown =
-      isGrouped
-      ? programs.compactMap { program in
-        program.files.first { files[$0].difference != nil }.map { files[$0] }
-      } : files.filter { $0.difference != nil }
+      vectors != nil
+      ? features.compactMap { $0.files.first { $0.difference != nil } }
+      : isGrouped
+        ? programs.compactMap { program in
+          program.files.first { files[$0].difference != nil }.map { files[$0] }
+        } : files.filter { $0.difference != nil }
     return shown.map { paragraph($0) + "\n" }.joined() + table.text(isColoured) + "\n" + judged
       + total
   }

@@ -1,5 +1,5 @@
-// The table at the end of a report: a line for each file or, if several programs have several files, for
-// each program.
+// The table at the end of a report: a line for each file; if several programs have several files, for each
+// program; for test vectors, of which there are hundreds, for each feature.
 
 /// A table whose columns are aligned.
 struct ReportTable {
@@ -61,8 +61,34 @@ extension VerifyReport {
     isColoured ? colour.paint(word) : word
   }
 
-  /// The table of files, or of programs.
-  var table: ReportTable { isGrouped ? programTable : fileTable }
+  /// The table of features, of files, or of programs.
+  var table: ReportTable {
+    vectors != nil ? featureTable : isGrouped ? programTable : fileTable
+  }
+
+  /// The test vectors by feature, which is their name without its number.
+  var features: [(name: String, files: [VerifiedFile])] {
+    var features: [(name: String, files: [VerifiedFile])] = []
+    for file in files {
+      let name = String(file.file.dropLast(3))
+      if features.last?.name != name { features.append((name, [])) }
+      features[features.count - 1].files.append(file)
+    }
+    return features
+  }
+
+  private var featureTable: ReportTable {
+    var table = ReportTable("feature", "result", "agree", "first", "mistake")
+    for (name, files) in features {
+      let first = files.first { !$0.agrees }
+      let result = first.map(Self.result) ?? .agrees
+      table.add(
+        name, result.rawValue, "\(files.count { $0.agrees })/\(files.count)",
+        first.map { printable($0.file) } ?? "-",
+        first?.difference?.mistakes.first?.name ?? "-", result: result)
+    }
+    return table
+  }
 
   private var fileTable: ReportTable {
     var table = ReportTable("file", "stage", "sample", "result", "steps", "largest", "mistake")

@@ -27,10 +27,11 @@ package struct ProgramRun: Sendable {
   private var nesting = 0
   var steps = 0
   private var earlierSteps = 0
+  /// The steps that an event may take.
+  var mostSteps = 1_000_000
   /// The steps that a stroke may take.
   var mostStepsInStroke = 50_000_000
 
-  static let mostSteps = 1_000_000
   static let mostDepth = 100
   /// The deepest nesting of nodes, summed over the methods that run; an ordinary method has ten or twenty.
   static let mostNesting = 2_000
@@ -73,7 +74,7 @@ extension ProgramRun {
   /// Adds steps; throws above the limit of the event or of the stroke.
   mutating func step(_ count: Int = 1, at node: Int) throws(ProgramError) {
     steps += count
-    if steps > Self.mostSteps { throw error(.tooManySteps, at: node) }
+    if steps > mostSteps { throw error(.tooManySteps, at: node) }
     if earlierSteps + steps > mostStepsInStroke {
       throw error(.tooManyStepsInStroke, at: node)
     }

@@ -20,10 +20,11 @@ final class RunningStageProgram: RunningStage {
   }
 
   /// Makes a session of a program that may be wrong: it may draw without a move, and if it fails it draws nothing
-  /// more.
+  /// more. Most of those that take many steps have a loop without end.
   init(trying program: Program) {
     session = try? StageProgramSession(program)
     session?.run.path.needsMove = false
+    session?.run.mostSteps = 50_000
     (description, isStrict) = (StageDescription(name: "own", draws: []), false)
     super.init()
   }
@@ -36,11 +37,14 @@ final class RunningStageProgram: RunningStage {
   override func feed(_ touch: TouchEvent) throws(TouchError) {
     try touches.take(touch)
     // The session is changed in place, because a copy would copy its arrays.
+    var isSound = true
     do {
       try session?.feed(touch)
       if isStrict, !touch.phase.endsStroke { lag = try session?.lag() }
-    } catch { session = nil }
+    } catch { isSound = false }
+    // A loop without end takes the most steps.
     steps += session?.run.steps ?? 0
+    if !isSound { session = nil }
     if isStrict, session == nil { throw .stageFailed }
   }
 

@@ -1,6 +1,6 @@
 // The search for mistakes does a bounded amount of work for every input. The limit counts work
 // instead of time, so that the same traces always get the same verdict. It stops the longest search
-// after some seconds in a debug build.
+// after a few seconds in a debug build.
 
 import InkstepEngine
 import Seeds
@@ -58,7 +58,7 @@ private enum HostilePath: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// The limit of the search, plus the work of the last candidate.
-private let bound = 3_300_000
+private let bound = 1_100_000
 
 struct SearchBoundTests {
   @Test(arguments: [DrawingStage.linear, .smoothed, .finished, .catmull], HostilePath.allCases)

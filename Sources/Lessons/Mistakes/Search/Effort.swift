@@ -1,6 +1,6 @@
 // A limit on the work of a search, counted in events fed to a stage or samples fed to a graph. A
-// time limit would give the same traces another verdict on a slower machine. The limits stop a
-// search after some seconds even in a debug build.
+// time limit would give the same traces another verdict on a slower machine. The page waits for a search, so the limit
+// stops one over the stages of the engine after about a second.
 
 /// The work done by a search, and its limit.
 struct Effort {
@@ -10,9 +10,10 @@ struct Effort {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The limit for one verdict on drawings, in events: more strokes tell more, and are worth more work.
-  static func ofDrawings(_ strokes: Int) -> Effort {
-    Effort(limit: 300_000 * min(max(strokes, 1), 10))
+  /// The limit for one verdict on drawings, in events. The programs of a site's own stages may redraw all of a stroke at
+  /// each event, so a run of them costs more.
+  static func ofDrawings(isOwn: Bool = false) -> Effort {
+    Effort(limit: isOwn ? 3_000_000 : 1_000_000)
   }
   /// The limit for one verdict on graphs; a sample costs about fifteen.
   static let ofGraphs = Effort(limit: 3_000_000)

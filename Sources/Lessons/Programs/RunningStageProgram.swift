@@ -20,7 +20,9 @@ final class RunningStageProgram: RunningStage {
   }
 
   /// Makes a session of a program that may be wrong: it may draw without a move, and if it fails it draws nothing
-  /// more. Most of those that take many steps have a loop without end.
+  /// more.
+  ///
+  /// Most of those that take many steps have a loop without end.
   init(trying program: Program) {
     session = try? StageProgramSession(program)
     session?.run.path.needsMove = false

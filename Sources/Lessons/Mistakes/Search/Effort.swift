@@ -10,8 +10,9 @@ struct Effort {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The limit for one verdict on drawings, in events. The programs of a site's own stages may redraw all of a stroke at
-  /// each event, so a run of them costs more.
+  /// The limit for one verdict on drawings, in events.
+  ///
+  /// The programs of a site's own stages may redraw all of a stroke at each event, so a run of them costs more.
   static func ofDrawings(isOwn: Bool = false) -> Effort {
     Effort(limit: isOwn ? 3_000_000 : 1_000_000)
   }

@@ -22,6 +22,8 @@ export class Morph {
   /** @type {Map<string, { svg: string, words: string, pieces: Piece[] }>} */
   #drawn = new Map();
   #paper = make("div");
+  /** The ink on its way, over the dots of the nearest stage. */
+  #moving = { ink: makeSVG("path", { class: "ink" }), stage: "" };
   #words = make("span");
   #name = make("b");
 
@@ -56,18 +58,22 @@ export class Morph {
   #show(input) {
     const at = Number(input.value);
     const from = Math.floor(at);
-    const near = this.#of(this.#stages[Math.round(at)]);
-    const name = say(Engine.about(this.#stages[Math.round(at)]).phrase);
+    const stage = this.#stages[Math.round(at)];
+    const near = this.#of(stage);
+    const name = say(Engine.about(stage).phrase);
     input.setAttribute("aria-valuetext", name);
     this.#name.textContent = name + ".";
     this.#words.textContent = near.words;
     const way = at > from && between(
       this.#of(this.#stages[from]).pieces, this.#of(this.#stages[from + 1]).pieces, at - from);
-    showDrawing(this.#paper, near.svg);
+    if (!way || this.#moving.stage !== stage) showDrawing(this.#paper, near.svg);
+    this.#moving.stage = way ? stage : "";
     if (!way) return;
-    // Only the dots stay.
+    const { ink } = this.#moving;
+    ink.setAttribute("d", way);
+    if (ink.isConnected) return;
     for (const path of this.#paper.querySelectorAll("path:not(.grid)")) path.remove();
-    this.#paper.firstElementChild?.append(makeSVG("path", { class: "ink", d: way }));
+    this.#paper.firstElementChild?.append(ink);
   }
 
   /**
@@ -78,8 +84,9 @@ export class Morph {
     const known = this.#drawn.get(stage);
     if (known) return known;
     const { svg, facts } = live.figure("stroke", this.#stroke, { stage, frame: this.#frame });
-    showDrawing(this.#paper, svg);
-    const inks = [...this.#paper.querySelectorAll("path.ink")].map((path) => path.getAttribute("d") ?? "");
+    const apart = make("div");
+    showDrawing(apart, svg);
+    const inks = [...apart.querySelectorAll("path.ink")].map((path) => path.getAttribute("d") ?? "");
     const drawn = { svg, words: plainFacts(facts), pieces: inks.map(points) };
     this.#drawn.set(stage, drawn);
     return drawn;

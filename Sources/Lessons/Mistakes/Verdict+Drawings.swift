@@ -115,7 +115,7 @@ extension Verdict {
     // Strokes that differ reject a candidate soonest.
     let ordered =
       evidence.filter { $0.differsInSteps } + evidence.filter { !$0.differsInSteps }
-    var effort = Effort.ofDrawings(isOwn: stage.text != nil)
+    var effort = Effort.ofDrawings
     func fits(
       _ given: (Evidence) -> Recording, _ run: (Trace) -> (some RecordedTrace)?
     ) -> Bool {

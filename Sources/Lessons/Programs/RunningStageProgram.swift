@@ -27,6 +27,7 @@ final class RunningStageProgram: RunningStage {
     session = try? StageProgramSession(program)
     session?.run.path.needsMove = false
     session?.run.mostSteps = 50_000
+    session?.run.mostStepsInStroke = 1_000_000
     (description, isStrict) = (StageDescription(name: "own", draws: []), false)
     super.init()
   }

@@ -162,7 +162,7 @@ struct LessonRenderer: PageRenderer {
   private func place(ofYourStroke stages: [String]?, _ html: inout HTML) {
     guard let stages else { return }
     html.element(
-      "section",
+      "div",
       ["class": "your-stroke", "data-stages": stages.joined(separator: " "), "hidden": ""]
     ) { _ in }
   }

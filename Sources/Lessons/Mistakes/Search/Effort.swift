@@ -1,6 +1,6 @@
 // A limit on the work of a search, counted in events fed to a stage or samples fed to a graph. A
 // time limit would give the same traces another verdict on a slower machine. The page waits for a search, so the limit
-// stops one over the stages of the engine after about a second.
+// stops it after about a second.
 
 /// The work done by a search, and its limit.
 struct Effort {
@@ -11,11 +11,7 @@ struct Effort {
   init(limit: Int) { self.limit = limit }
 
   /// The limit for one verdict on drawings, in events.
-  ///
-  /// The programs of a site's own stages may redraw all of a stroke at each event, so a run of them costs more.
-  static func ofDrawings(isOwn: Bool = false) -> Effort {
-    Effort(limit: isOwn ? 3_000_000 : 1_000_000)
-  }
+  static let ofDrawings = Effort(limit: 1_000_000)
   /// The limit for one verdict on graphs; a sample costs about fifteen.
   static let ofGraphs = Effort(limit: 3_000_000)
 

@@ -47,7 +47,7 @@ final class MistakeSearch {
     self.stage = stage
     self.candidates = candidates
     let drawn = evidence.filter { $0.ink != nil }
-    effort = .ofDrawings(isOwn: stage.text != nil)
+    effort = .ofDrawings
     self.evidence = ordering(drawn.count) { a, b in
       let (p, q) = (drawn[a], drawn[b])
       if p.differsInInk != q.differsInInk { return p.differsInInk }
@@ -188,7 +188,7 @@ final class MistakeSearch {
 extension Candidate {
   /// Whether it draws a stroke as it was recorded.
   func explains(_ evidence: Evidence) -> Bool {
-    var effort = Effort.ofDrawings()
+    var effort = Effort.ofDrawings
     return environment.replay(evidence)
       .agreement(
         with: RunningStageProgram(trying: program), environment.precision.nearness, &effort

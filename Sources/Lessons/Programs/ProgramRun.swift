@@ -31,6 +31,8 @@ package struct ProgramRun: Sendable {
   var mostSteps = 1_000_000
   /// The steps that a stroke may take.
   var mostStepsInStroke = 50_000_000
+  /// The steps that the present event may take.
+  private var limit = 1_000_000
 
   static let mostDepth = 100
   /// The deepest nesting of nodes, summed over the methods that run; an ordinary method has ten or twenty.
@@ -60,6 +62,7 @@ extension ProgramRun {
   mutating func beginEvent(isFirst: Bool) {
     earlierSteps = isFirst ? 0 : earlierSteps + steps
     steps = 0
+    limit = min(mostSteps, mostStepsInStroke - earlierSteps)
     (depth, nesting, base) = (0, 0, 0)
     stack.removeAll(keepingCapacity: true)
     view = ProgramView()
@@ -74,9 +77,8 @@ extension ProgramRun {
   /// Adds steps; throws above the limit of the event or of the stroke.
   mutating func step(_ count: Int = 1, at node: Int) throws(ProgramError) {
     steps += count
-    if steps > mostSteps { throw error(.tooManySteps, at: node) }
-    if earlierSteps + steps > mostStepsInStroke {
-      throw error(.tooManyStepsInStroke, at: node)
+    if steps > limit {
+      throw error(limit < mostSteps ? .tooManyStepsInStroke : .tooManySteps, at: node)
     }
   }
 

@@ -5,6 +5,7 @@
 import { make, makeSVG, showDrawing } from "../shared/elements.js";
 import { live } from "../shared/engine-calls.js";
 import { engine } from "../shared/engine.js";
+import { EngineError } from "../shared/exchange.js";
 import { describeFacts } from "../shared/facts.js";
 import { say } from "../shared/phrases.js";
 import { plainFacts } from "../shared/plain-facts.js";
@@ -28,16 +29,17 @@ export async function startYours() {
   const state = share.read(drawnStroke.read());
   const stroke = thinned(state?.stroke ?? null, state?.every ?? 1);
   if (!stroke) return;
+  // Without the engine, or with a stroke that a stage cannot draw, the page stays as it is.
   try {
     await engine.start();
-  } catch {
-    return;
-  }
-  for (const place of places) {
-    const stages = (place.dataset.stages ?? "").split(" ").filter(Boolean);
-    if (stages.length > 1) new Morph(place, stages, stroke);
-    else show(place, stages[0], stroke);
-    place.hidden = false;
+    for (const place of places) {
+      const stages = (place.dataset.stages ?? "").split(" ").filter(Boolean);
+      if (stages.length > 1) new Morph(place, stages, stroke);
+      else show(place, stages[0], stroke);
+      place.hidden = false;
+    }
+  } catch (error) {
+    if (engine.isReady && !(error instanceof EngineError)) throw error;
   }
 }
 

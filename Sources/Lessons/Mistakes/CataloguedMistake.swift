@@ -11,15 +11,15 @@ package struct CataloguedMistake: Sendable {
   package let difference: LineDifference?
   private let stage: DrawingStage
   private let program: Program?
-  /// The right program that it changes.
-  private let form: Program?
+  /// The right program that it changes, as its position among the forms of the stage.
+  let form: Int?
   private let fault: InputFault?
 
   fileprivate init(_ one: CandidateProgram, _ stage: DrawingStage) {
     let candidates = stage.candidates
     (mistake, difference) = (candidates.mistake(one), candidates.difference(one))
     (self.stage, program, fault) = (stage, candidates.program(one), nil)
-    form = candidates.forms[one.form].program
+    form = one.form
   }
 
   fileprivate init(_ fault: InputFault, _ stage: DrawingStage) {
@@ -36,9 +36,16 @@ package struct CataloguedMistake: Sendable {
 
   /// Whether a program with this mistake draws anything else than it should, also provisionally or into the bitmap.
   package func shows(beside right: Trace) -> Bool {
+    shows(
+      beside: right,
+      form: form.map { VariantRun(stage.candidates.forms[$0].program, beside: right) })
+  }
+
+  /// The same with the run of the right program that it changes.
+  func shows(beside right: Trace, form: VariantRun?) -> Bool {
     if path(over: right.stroke) != right.path { return true }
     guard let program, let form else { return false }
-    return VariantRun(program, beside: right).differs(from: VariantRun(form, beside: right))
+    return VariantRun(program, beside: right).differs(from: form)
   }
 }
 

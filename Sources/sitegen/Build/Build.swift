@@ -76,8 +76,9 @@ extension Site {
     }
     if let draft {
       let unused = unloaded(by: records)
-      _ = files.filter { !unused.contains($0.path) }
-        .concurrentMap(jobs: jobs) { draft.put($0.file) }
+      let published = files.filter { !unused.contains($0.path) }
+      for file in published where file.isWide { draft.put(file.file) }
+      _ = published.filter { !$0.isWide }.concurrentMap(jobs: jobs) { draft.put($0.file) }
       for index in searchIndexes(records.compactMap(\.searched)) { draft.put(index.file) }
     }
     return records

@@ -24,7 +24,7 @@ struct MistakeTable {
   ) {
     self.stages = stages
     self.strokes = strokes
-    let catalogues = stages.map { StageCatalogue($0) }
+    let catalogues = stages.concurrentMap(jobs: jobs) { StageCatalogue($0) }
     let shown = strokes.concurrentMap(jobs: jobs) { stroke in
       return zip(stages, catalogues).map { stage, catalogue in
         right(stage, stroke).map { catalogue.shown(beside: $0) } ?? []

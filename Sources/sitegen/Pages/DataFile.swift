@@ -8,10 +8,12 @@ import InkstepLessons
 struct DataFile: Sendable {
   /// The path, relative to the root of the site.
   let path: String
+  /// Whether making it takes several threads, so that it is made alone.
+  let isWide: Bool
   private let make: @Sendable () -> [UInt8]
 
-  init(path: String, _ make: @escaping @Sendable () -> [UInt8]) {
-    (self.path, self.make) = (path, make)
+  init(path: String, isWide: Bool = false, _ make: @escaping @Sendable () -> [UInt8]) {
+    (self.path, self.isWide, self.make) = (path, isWide, make)
   }
 
   /// A file whose bytes are known.
@@ -23,9 +25,8 @@ struct DataFile: Sendable {
 
 extension DataFile {
   /// All files of a site, except the publisher's own and the site map.
-  static func all(of site: Site) -> [DataFile] {
-    // The table of mistakes takes longest, so it is made first.
-    table(of: site)
+  static func all(of site: Site, jobs: Int) -> [DataFile] {
+    table(of: site, jobs: jobs)
       + (site.kit + Site.samples(site.library, site.fixtures) + site.content.images.files
       + site.content.downloads.files + site.assets.files).map { DataFile($0) }
       + SiteCard.all(of: site)
@@ -33,12 +34,12 @@ extension DataFile {
   }
 
   /// The table that lists which samples show which mistakes, on a site with a kit.
-  private static func table(of site: Site) -> [DataFile] {
+  private static func table(of site: Site, jobs: Int) -> [DataFile] {
     let library = site.library
     guard site.content.kit != nil, !library.strokes.isEmpty else { return [] }
     return [
-      DataFile(path: MistakeTable.path) {
-        let table = MistakeTable(library.stages, library.strokes) { stage, stroke in
+      DataFile(path: MistakeTable.path, isWide: true) {
+        let table = MistakeTable(library.stages, library.strokes, jobs: jobs) { stage, stroke in
           library.trace(stage, over: stroke) ?? (try? Trace(stage, over: stroke))
         }
         return table.file.bytes

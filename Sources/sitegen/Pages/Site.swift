@@ -81,7 +81,7 @@ struct Site: Sendable {
     pages = languages.flatMap { language in
       Self.kinds.flatMap { $0.all(of: self, in: language) }
     }
-    files = DataFile.all(of: self)
+    files = DataFile.all(of: self, jobs: jobs)
     madePaths = Set(pages.map(\.path)).union(files.map(\.path))
       .union(languages.map { $0.folder + SearchIndex.path })
     files += content.own.files.map { DataFile($0) }

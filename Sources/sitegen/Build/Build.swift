@@ -39,6 +39,8 @@ struct Build: Sendable {
 
     let modules = try options.playground.modules(progress, console)
     findings.add(try sizeFindings(modules), under: .module)
+    progress.begin("Making the other files")
+    site.putFiles(into: draft, beside: records, jobs: options.jobs)
     let embedded = draft.fill(modules, withJudge: records.contains(where: \.findsMistakes))
     findings.add(OneFile.findings(embedded), under: .module)
     progress.begin("Putting the site in place")
@@ -63,25 +65,28 @@ struct Build: Sendable {
 }
 
 extension Site {
-  /// Renders every page and writes it into `draft`, with all other files of the site but the modules.
+  /// Renders every page and writes it into `draft`.
   ///
   /// Only the records of the pages are kept.
   func render(into draft: Draft?, jobs: Int, _ progress: Progress) -> [PageRecord] {
     let check = LinkCheck(self)
-    let records = pages.concurrentMap(jobs: jobs) { page in
+    return pages.concurrentMap(jobs: jobs) { page in
       let rendered = page.render(in: self)
       draft?.put(rendered)
       progress.advance()
       return PageRecord(page, rendered, check, in: self)
     }
-    if let draft {
-      let unused = unloaded(by: records)
-      let published = files.filter { !unused.contains($0.path) }
-      for file in published where file.isWide { draft.put(file.file) }
-      _ = published.filter { !$0.isWide }.concurrentMap(jobs: jobs) { draft.put($0.file) }
-      for index in searchIndexes(records.compactMap(\.searched)) { draft.put(index.file) }
-    }
-    return records
+  }
+
+  /// Writes all other files but the modules.
+  ///
+  /// They take longer than the pages, so they are made when nothing is wrong with those.
+  fileprivate func putFiles(into draft: Draft, beside records: [PageRecord], jobs: Int) {
+    let unused = unloaded(by: records)
+    let published = files.filter { !unused.contains($0.path) }
+    for file in published where file.isWide { draft.put(file.file) }
+    _ = published.filter { !$0.isWide }.concurrentMap(jobs: jobs) { draft.put($0.file) }
+    for index in searchIndexes(records.compactMap(\.searched)) { draft.put(index.file) }
   }
 }
 

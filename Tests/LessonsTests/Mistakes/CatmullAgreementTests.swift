@@ -42,8 +42,8 @@ struct CatmullAgreementTests {
       var path = drawn(stroke.events)
       guard let place = path.firstIndex(where: { $0.kind == .cubic }) else { continue }
       path[place] = path[place].map { InkPoint($0.x + 3, $0.y) }
-      let found = try Trace(.catmull, over: stroke).disagreement(with: path, tolerance: 1e-7)
-      #expect(found?.element == place)
+      let run = try Trace(.catmull, over: stroke).compared(with: path, tolerance: 1e-7)
+      #expect(run.difference?.element == place)
     }
   }
 

@@ -49,14 +49,15 @@ struct DisagreementTests {
       for changed in variants(of: trace.path[index], by: 0.25) {
         var path = trace.path
         path[index] = changed
-        let found = try #require(trace.disagreement(with: path))
+        let run = trace.compared(with: path)
+        let found = try #require(run.difference)
         #expect(found.element == index)
         #expect(found.step == owners[index])
         #expect(found.expectedElement == trace.path[index])
         #expect(found.foundElement == changed)
-        #expect(found.largestDifference == 0.25)
-        #expect(trace.disagreement(with: path, tolerance: 0.25) == nil)
-        #expect(trace.disagreement(with: path, tolerance: 0.249) != nil)
+        #expect(run.largestDifference == 0.25)
+        #expect(trace.compared(with: path, tolerance: 0.25).difference == nil)
+        #expect(trace.compared(with: path, tolerance: 0.249).difference != nil)
       }
     }
   }

@@ -159,6 +159,13 @@ extension Explanation {
 }
 
 extension Trace {
+  /// The run of a program that draws a path, without a search for its mistakes, which takes much longer.
+  func compared(
+    with path: [PathElement], tolerance: CoordinateTolerance = .standard
+  ) -> ComparedRun {
+    ComparedRun(Recording(path: path), beside: self, tolerance: tolerance)
+  }
+
   /// The explanations of a recording that differs from this trace, the likeliest first.
   func explanations(
     of given: Recording, tolerance: CoordinateTolerance = .standard
@@ -184,10 +191,9 @@ struct MistakeTests {
   ) throws {
     var samples: [ComparedRun] = []
     for stroke in randomSessions(seed: 12, count: 120) where samples.count < 25 {
-      let trace = try Trace(test.stage, over: stroke)
-      let given = Recording(path: learnerPath(test.stage, stroke, test.fault))
-      if trace.disagreement(with: given.path ?? []) == nil { continue }
-      samples.append(ComparedRun(given, beside: trace))
+      let path = learnerPath(test.stage, stroke, test.fault)
+      let run = try Trace(test.stage, over: stroke).compared(with: path)
+      if run.difference != nil { samples.append(run) }
     }
     #expect(samples.count > 4)
     let verdict = Verdict.on(samples)
@@ -196,9 +202,9 @@ struct MistakeTests {
     if verdict.explanation == nil { return }
     // The program of the explanation draws other strokes as the learner does.
     for stroke in randomSessions(seed: 28, count: 40) {
-      let trace = try Trace(test.stage, over: stroke)
-      let given = Recording(path: learnerPath(test.stage, stroke, test.fault))
-      #expect(verdict.explains(ComparedRun(given, beside: trace)), "\(first)")
+      let path = learnerPath(test.stage, stroke, test.fault)
+      let run = try Trace(test.stage, over: stroke).compared(with: path)
+      #expect(verdict.explains(run), "\(first)")
     }
   }
 
@@ -217,7 +223,7 @@ struct MistakeTests {
       case .cubic(let a, let b, let p): path[place] = .cubic(a, b + shift, p)
       }
       let trace = try Trace(stage, over: stroke)
-      #expect(trace.disagreement(with: path)?.element == place)
+      #expect(trace.compared(with: path).difference?.element == place)
       // A number of a line of length zero gives it a length, which has a name.
       let explanations = trace.explanations(of: Recording(path: path))
       #expect(explanations.allSatisfy { $0.name == "dot-with-length" })
@@ -251,7 +257,7 @@ struct MistakeTests {
         if case .cubic(let a, let b, let p) = element { return .cubic(a, b, p + 0.1 * (a - b)) }
         return element
       }
-      guard trace.disagreement(with: path) != nil else { continue }
+      guard trace.compared(with: path).difference != nil else { continue }
       #expect(trace.explanations(of: Recording(path: path)).isEmpty)
     }
   }

@@ -12,7 +12,7 @@ private func named(
 ) throws -> String? {
   let samples = try randomSessions(seed: 91, count: 40).map { stroke in
     let trace = try Trace(stage, over: stroke)
-    return ComparedRun(Recording(path: change(trace.path)), beside: trace)
+    return trace.compared(with: change(trace.path))
   }
   return Verdict.on(samples).explanations.first?.name
 }

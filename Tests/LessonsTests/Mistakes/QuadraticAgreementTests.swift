@@ -29,8 +29,8 @@ struct QuadraticAgreementTests {
       var path = drawn(stroke.events)
       guard let place = path.firstIndex(where: { $0.kind == .quad }) else { continue }
       path[place] = path[place].map { InkPoint($0.x + 3, $0.y) }
-      let found = try Trace(.quadratic, over: stroke).disagreement(with: path, tolerance: 1e-9)
-      #expect(found?.element == place && found?.largestDifference == 3)
+      let run = try Trace(.quadratic, over: stroke).compared(with: path, tolerance: 1e-9)
+      #expect(run.difference?.element == place && run.largestDifference == 3)
     }
   }
 

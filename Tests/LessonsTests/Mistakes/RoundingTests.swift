@@ -69,7 +69,7 @@ struct RoundingTests {
     var differing = 0
     for trace in try sessions(seed: 18) {
       let path = trace.path.map { $0.map { $0 * 1.1 / 1.1 } }
-      guard trace.disagreement(with: path, tolerance: 0) != nil else { continue }
+      guard trace.compared(with: path, tolerance: 0).difference != nil else { continue }
       differing += 1
       let named = trace.explanations(of: Recording(path: path), tolerance: 0)
       #expect(named.map { $0.name } == ["last-digits"])

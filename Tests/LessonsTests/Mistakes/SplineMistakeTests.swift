@@ -179,7 +179,7 @@ struct SplineMistakeTests {
     for fault in SplineFault.allCases {
       guard let name = fault.name(stage) else { continue }
       func recorded(_ trace: Trace) -> ComparedRun {
-        ComparedRun(Recording(path: drawn(stage, trace.stroke.events, fault)), beside: trace)
+        trace.compared(with: drawn(stage, trace.stroke.events, fault))
       }
       let verdict = Verdict.on(traces.map(recorded))
       guard let first = verdict.explanations.first else {

@@ -1,22 +1,19 @@
 """Adds a stage to a copy of the repository by the steps of CONTRIBUTING, and builds a site with it.
 
-Usage: add_stage.py [FOLDER]
+Usage: add_stage.py COPY MODULE
 
-The copy is made in FOLDER, or in a folder that is removed afterwards. Two files are written by hand and
-one more gets two lines. If anything else had to be changed, it would be another list of stages.
-SWIFT names the compiler.
+COPY is changed. The pages take MODULE, because one that knows the stage takes minutes to compile. Two files are
+written by hand and one more gets two lines. If anything else had to be changed, it would be another list of
+stages. SWIFT names the compiler.
 """
 
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
 SWIFT = os.environ.get("SWIFT") or "swift"
 
 # Lines to the middles between samples: a buffer, a branch of its own and an end that is never read.
@@ -97,24 +94,14 @@ def change(file, pattern, replacement):
     file.write_text(new, encoding="utf-8")
 
 
-def copied(folder):
-    """The files that belong to the repository, as they are now, those not committed yet too."""
-    names = run(ROOT, "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-    for name in filter(None, names.split("\0")):
-        if (ROOT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, folder / name)
-
-
-def main(folder):
-    copied(folder)
+def main(folder, module):
     # 1. The stage. 2. Its lines in the catalogue.
     (folder / "Sources/Engine/Stages/Halfway.swift").write_text(STAGE, encoding="utf-8")
     catalog = folder / "Sources/Lessons/Stages/Catalog.swift"
     change(catalog, r"^(  public static let linear = .*)$",
            r"\1\n  /// Lines to the middles.\n  public static let halfway = DrawingStage(Halfway.self)")
     change(catalog, r"^(    \.linear, .*)$", r"\1 .halfway,")
-    run(folder, SWIFT, "build", "--product", "sitegen")
+    run(folder, SWIFT, "build", "--product", "sitegen", "--disable-index-store")
     program = str(folder / ".build/debug/sitegen")
     # 3. Its phrases: the check names every one that is missing, and no other.
     wanted = {"stage.halfway"} | {f"explain.halfway.{branch}" for branch in BRANCHES}
@@ -127,7 +114,7 @@ def main(folder):
     # 4. Its place in the tutorial, for pages of steps. 5. Its traces, and the site with the module; a build checks what it is made from.
     change(folder / "Content/site.txt", r"^(stages: linear,.*)$", r"\1, halfway")
     run(folder, program, "record")
-    run(folder, program, "build")
+    run(folder, program, "build", "--playground", module)
     stroke = "tick"
     trace = json.loads((folder / f"_site/fixtures/halfway/{stroke}.json").read_text())
     page = (folder / f"_site/steps/halfway/{stroke}.html").read_text()
@@ -144,10 +131,6 @@ def main(folder):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
+    if len(sys.argv) != 3:
         sys.exit(__doc__)
-    if len(sys.argv) == 2:
-        main(Path(sys.argv[1]).resolve())
-    else:
-        with tempfile.TemporaryDirectory() as made:
-            main(Path(made).resolve())
+    main(*(Path(word).resolve() for word in sys.argv[1:]))

@@ -14,6 +14,7 @@ program = $(scratch)/release/sitegen
 export QUICK
 export SITEGEN = $(CURDIR)/$(program)
 site = $(tests)/site
+modules = Wasm/.build/wasm32-unknown-none-wasm/release
 address = https://example.org/inkstep/
 # Empty for the parts that run without what it installs.
 SETUP = test-setup
@@ -43,7 +44,7 @@ test-live-checks: test-site ; $(part) $(python) Tests/Site/live_self_test.py $(s
 test-checks: $(SETUP) ; $(part) $(python) Tests/Site/self_test.py
 test-fuzz-pages: test-site ; $(part) $(python) Tests/Site/fuzz_pages.py $(site)
 test-kit: test-site ; $(part) $(python) Tests/Kit/check_kit.py $(program) $(site)
-test-add-stage: test-embedded ; $(part) $(python) Tests/add_stage.py
+test-add-stage: test-module ; $(part) $(python) Tests/add_stage.py $(tests)/clone $(modules)/Inkstep.wasm
 test-library: test-build $(SETUP) ; $(part) bash Tests/parts/library.sh $(program)
 test-browser: test-site ; $(part) $(python) Tests/Site/check_browser.py $(site)
 test-mirrored: test-site ; $(part) $(python) Tests/Site/mirrored.py $(site)

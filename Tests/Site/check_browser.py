@@ -13,7 +13,7 @@ import sys
 
 from browser import CROWDED, TOO_WIDE, Watch, chromium, inaccessible, served
 from built_site import Report, site_folder
-from check_steps import check_steps, check_steps_without_script, every_step_shows
+from check_steps import check_steps, check_steps_without_script, every_step_shows, is_of_graph
 from formulas import check_formulas, check_stacking
 from labels import check_labels
 from paper import check_contact_sheet, check_paper
@@ -45,10 +45,11 @@ class Checks:
         self.server = server
         self.names = names = sorted(
             path.relative_to(site).as_posix() for path in site.rglob("*.html"))
-        self.steps = [name for name in names if name.startswith("steps/")]
+        # In all languages: a page of steps in another language is in `es/steps`.
+        self.steps = [name for name in names if "steps/" in name]
         chosen = random.Random(2).sample(self.steps, min(SAMPLE, len(self.steps)))
         for kind in (True, False):
-            group = [name for name in self.steps if name.startswith("steps/tiles/") == kind]
+            group = [name for name in self.steps if is_of_graph(name) == kind]
             by_size = sorted(group, key=lambda name: ((site / name).stat().st_size, name))
             chosen += by_size[:1] + by_size[-1:]
         self.some_steps = sorted(set(chosen))

@@ -31,6 +31,11 @@ STANDS = f"""() => ({{
 }})"""
 
 
+def is_of_graph(name):
+    """Whether a page of steps is about a graph."""
+    return "steps/tiles/" in name
+
+
 def every_step_shows(page):
     return page.evaluate(
         f"{STEPS}.length > 0 && {STEPS}.every((e) => e.checkVisibility() && "
@@ -51,7 +56,7 @@ def some_step(ids):
 
 def check_steps_without_script(report, page, name):
     ids = page.evaluate(f"{STEPS}.map((e) => e.id)")
-    if name.startswith("steps/tiles/"):
+    if is_of_graph(name):
         # A graph's page shows some of its samples, in order, and the effects of relayouts.
         numbers = [int(id.rsplit("-", 1)[1]) for id in ids if re.search(r"-\d+$", id)]
         report.check(

@@ -72,7 +72,7 @@ func attributes(_ name: String, in page: String) -> [String] {
   #expect(
     steps.map { $0.prefix { $0 != ":" } } == [
       "Reading the content", "Running every stage over every sample", "Checking the fixtures",
-      "Making the pages", "Putting the site in place",
+      "Making the pages", "Making the other files", "Putting the site in place",
     ])
   #expect(steps.contains { $0.hasPrefix("Making the pages: ") })
   try site.remove("_site")

@@ -90,7 +90,7 @@ private let built = TinyModule().bytes
     first.contains("\n  [1/2] Compiling Engine A.swift\n\(ModuleProduct.engine.step): 1\n"))
   #expect(ModuleProduct.engine.step.contains("about two minutes"))
   let second = try swift.build("--verbose").errors
-  #expect(second.contains("\nLooking for the WebAssembly module\nPutting the site in place\n"))
+  #expect(second.contains("\nLooking for the WebAssembly module\nMaking the other files\n"))
 }
 
 // MARK: - Failures

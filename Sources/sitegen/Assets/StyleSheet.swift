@@ -25,8 +25,10 @@ struct StyleSheet: Sendable {
   static func compact(_ bytes: [UInt8]) -> [UInt8] {
     var reader = StyleReader(bytes: bytes)
     reader.read()
-    guard reader.faults.isEmpty, !bytes.contains("\\\n".utf8)
-    else { return bytes }
+    let isContinued = zip(bytes, bytes.dropFirst()).contains {
+      $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "\n")
+    }
+    guard reader.faults.isEmpty, !isContinued else { return bytes }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var start = 0

@@ -25,10 +25,9 @@ from live_page import Room
 
 # The longest first, so that those that run at a time end together.
 TOPICS = (
-    "numbers", "write", "write_graph", "looks", "graph", "draw", "acts", "links", "drag", "figures", "files",
-    "play", "failing", "verify", "keys", "level", "still", "place", "visit", "steady", "results", "kept",
-    "embed", "loading", "overlays", "hands", "home", "rows",
-    "touch", "search", "story", "yours")
+    "write_graph", "verify", "write", "rows", "looks", "links", "draw", "figures", "graph", "play", "acts",
+    "hands", "numbers", "drag", "failing", "files", "results", "search", "level", "home", "still", "keys",
+    "place", "visit", "story", "steady", "embed", "touch", "yours", "loading", "overlays", "kept")
 # Topics that only run when they are named: `check_live.py SITE firefox` needs firefox-esr.
 NAMED = ("firefox",)
 # This argument replaces the topics, which are then read from standard input.

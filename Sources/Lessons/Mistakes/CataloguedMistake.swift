@@ -42,21 +42,31 @@ package struct CataloguedMistake: Sendable {
   }
 
   /// The same with the run of the right program that it changes.
+  ///
+  /// It ends at the first event that differs.
   func shows(beside right: Trace, form: VariantRun?) -> Bool {
-    if path(over: right.stroke) != right.path { return true }
-    guard let program, let form else { return false }
-    return VariantRun(program, beside: right).differs(from: form)
+    guard let program, let form else { return path(over: right.stroke) != right.path }
+    let session = RunningStageProgram(trying: program)
+    for (event, expected) in zip(right.stroke.events, form.steps) {
+      guard let step = try? session.step(event), !step.draws(unlike: expected) else { return true }
+    }
+    // A path that should have been taken back is in no step.
+    return session.path != right.path
+  }
+}
+
+extension StageStep {
+  /// Whether a step draws anything else than another, also provisionally or into the bitmap.
+  fileprivate func draws(unlike other: StageStep) -> Bool {
+    appended != other.appended || tail != other.tail || display != other.display
+      || stroked != other.stroked || committed != other.committed
   }
 }
 
 extension VariantRun {
   /// Whether the drawing of a step differs from that of another run.
   fileprivate func differs(from right: VariantRun) -> Bool {
-    steps.count != right.steps.count
-      || zip(steps, right.steps).contains { made, right in
-        made.appended != right.appended || made.tail != right.tail || made.display != right.display
-          || made.stroked != right.stroked || made.committed != right.committed
-      }
+    steps.count != right.steps.count || zip(steps, right.steps).contains { $0.draws(unlike: $1) }
   }
 }
 

@@ -11,15 +11,15 @@ package struct CataloguedMistake: Sendable {
   package let difference: LineDifference?
   private let stage: DrawingStage
   private let program: Program?
-  /// The right program that it changes, as its position among the forms of the stage.
-  let form: Int?
+  /// The right program that it changes.
+  private let form: Program?
   private let fault: InputFault?
 
   fileprivate init(_ one: CandidateProgram, _ stage: DrawingStage) {
     let candidates = stage.candidates
     (mistake, difference) = (candidates.mistake(one), candidates.difference(one))
     (self.stage, program, fault) = (stage, candidates.program(one), nil)
-    form = one.form
+    form = candidates.forms[one.form].program
   }
 
   fileprivate init(_ fault: InputFault, _ stage: DrawingStage) {
@@ -36,18 +36,11 @@ package struct CataloguedMistake: Sendable {
 
   /// Whether a program with this mistake draws anything else than it should, also provisionally or into the bitmap.
   package func shows(beside right: Trace) -> Bool {
-    shows(
-      beside: right,
-      form: form.map { VariantRun(stage.candidates.forms[$0].program, beside: right) })
-  }
-
-  /// The same with the run of the right program that it changes.
-  ///
-  /// It ends at the first event that differs.
-  func shows(beside right: Trace, form: VariantRun?) -> Bool {
     guard let program, let form else { return path(over: right.stroke) != right.path }
     let session = RunningStageProgram(trying: program)
-    for (event, expected) in zip(right.stroke.events, form.steps) {
+    let correct = RunningStageProgram(trying: form)
+    for event in right.stroke.events {
+      guard let expected = try? correct.step(event) else { break }
       guard let step = try? session.step(event), !step.draws(unlike: expected) else { return true }
     }
     // A path that should have been taken back is in no step.

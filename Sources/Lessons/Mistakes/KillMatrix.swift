@@ -45,18 +45,9 @@ package struct KillMatrix: Sendable {
 /// The known mistakes with a stage.
 package struct StageCatalogue: Sendable {
   let mistakes: [CataloguedMistake]
-  private let forms: [Program]
 
-  package init(_ stage: DrawingStage) {
-    mistakes = stage.cataloguedMistakes
-    forms = stage.candidates.forms.map { $0.program }
-  }
+  package init(_ stage: DrawingStage) { mistakes = stage.cataloguedMistakes }
 
   /// Whether each mistake shows in the stroke of a trace.
-  package func shown(beside right: Trace) -> [Bool] {
-    let runs = forms.map { VariantRun($0, beside: right) }
-    return mistakes.map { mistake in
-      mistake.shows(beside: right, form: mistake.form.map { runs[$0] })
-    }
-  }
+  package func shown(beside right: Trace) -> [Bool] { mistakes.map { $0.shows(beside: right) } }
 }

@@ -2,9 +2,9 @@
 
 Usage: add_stage.py COPY MODULE
 
-COPY is changed. The pages take MODULE, because one that knows the stage takes minutes to compile. Two files are
-written by hand and one more gets two lines. If anything else had to be changed, it would be another list of
-stages. SWIFT names the compiler.
+COPY is changed. MODULE is a WebAssembly module without the new stage, for the pages, since one with it would take
+minutes to compile. Two files are written by hand and one more gets two lines. If anything else had to be changed,
+there would be a second list of stages. SWIFT names the compiler.
 """
 
 import json

@@ -72,7 +72,7 @@ def verdict(site, case, patience=SHORT):
             return f"{name} does not hold {old!r}"
         check = [HERE / "check_live.py", copy, topic, "--first"]
         if topic == "fuzz":
-            # The first action over the figure finds the fault.
+            # Enough actions that one falls on the figure; the first that does finds the fault.
             check = [HERE / "fuzz_pages.py", copy, "lessons/smoothed.html", "--actions", "300"]
         done = subprocess.run([sys.executable, *check], capture_output=True, text=True,
                               env={**os.environ, "PATIENCE": patience})

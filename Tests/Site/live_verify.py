@@ -77,11 +77,11 @@ def differences(room, page, folder, programs):
         if said != wanted:
             wrong.append((program, said, wanted))
     room.report.check(not wrong, f"{len(wrong)} of {len(programs)} programs, e.g. {wrong[:1]}"[:3000])
-    some = programs[:20]
+    some = programs[:40]
     said = page.evaluate(REPORT, [one for program in some for one in texts(folder, program)])
     wanted = printed(folder, *some)
     room.report.check(said == wanted, f"many programs: {said[:900]}\n---\n{wanted[:900]}")
-    for program in some:
+    for program in programs[:40]:
         files = texts(folder, program)
         same(room, page, folder, files[len(program) % len(files)]["name"])
 
@@ -297,7 +297,7 @@ def own_ink(room, page, field, folder):
 def check(room):
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        programs = faulty(folder, 30, "record.py", "--traces")
+        programs = faulty(folder, 60, "record.py", "--traces")
         with room.opened(PAGE) as page:
             differences(room, page, folder, programs)
             right(room, page, folder)

@@ -35,15 +35,18 @@ package struct CataloguedMistake: Sendable {
   }
 
   /// Whether a program with this mistake draws anything else than it should, also provisionally or into the bitmap.
+  ///
+  /// If the mistake is in the samples, only the path counts.
   package func shows(beside right: Trace) -> Bool {
     guard let program, let form else { return path(over: right.stroke) != right.path }
     let session = RunningStageProgram(trying: program)
     let correct = RunningStageProgram(trying: form)
     for event in right.stroke.events {
+      // A run ends at an event that is refused.
       guard let expected = try? correct.step(event) else { break }
       guard let step = try? session.step(event), !step.draws(unlike: expected) else { return true }
     }
-    // A path that should have been taken back is in no step.
+    // A step does not tell that ink was taken back, or was not.
     return session.path != right.path
   }
 }

@@ -80,12 +80,12 @@ extension Site {
 
   /// Writes all other files but the modules.
   ///
-  /// They take longer than the pages, so they are made when nothing is wrong with those.
+  /// They take longer than the pages, so they are made only when nothing is wrong with those.
   fileprivate func putFiles(into draft: Draft, beside records: [PageRecord], jobs: Int) {
     let unused = unloaded(by: records)
     let published = files.filter { !unused.contains($0.path) }
-    for file in published where file.isWide { draft.put(file.file) }
-    _ = published.filter { !$0.isWide }.concurrentMap(jobs: jobs) { draft.put($0.file) }
+    for file in published where file.isParallel { draft.put(file.file) }
+    _ = published.filter { !$0.isParallel }.concurrentMap(jobs: jobs) { draft.put($0.file) }
     for index in searchIndexes(records.compactMap(\.searched)) { draft.put(index.file) }
   }
 }

@@ -8,12 +8,12 @@ import InkstepLessons
 struct DataFile: Sendable {
   /// The path, relative to the root of the site.
   let path: String
-  /// Whether making it takes several threads, so that it is made alone.
-  let isWide: Bool
+  /// Whether making it uses several threads; then no other file is made at the same time.
+  let isParallel: Bool
   private let make: @Sendable () -> [UInt8]
 
-  init(path: String, isWide: Bool = false, _ make: @escaping @Sendable () -> [UInt8]) {
-    (self.path, self.isWide, self.make) = (path, isWide, make)
+  init(path: String, isParallel: Bool = false, _ make: @escaping @Sendable () -> [UInt8]) {
+    (self.path, self.isParallel, self.make) = (path, isParallel, make)
   }
 
   /// A file whose bytes are known.
@@ -38,7 +38,7 @@ extension DataFile {
     let library = site.library
     guard site.content.kit != nil, !library.strokes.isEmpty else { return [] }
     return [
-      DataFile(path: MistakeTable.path, isWide: true) {
+      DataFile(path: MistakeTable.path, isParallel: true) {
         let table = MistakeTable(library.stages, library.strokes, jobs: jobs) { stage, stroke in
           library.trace(stage, over: stroke) ?? (try? Trace(stage, over: stroke))
         }

@@ -80,7 +80,7 @@ struct RoundingTests {
   @Test(arguments: [1e-10, 5e-9, 3e-7, 1e-5])
   func `one number that is off by a little lost no digits`(_ shift: Double) throws {
     var random = SeededRandom(seed: 19)
-    for stroke in randomSessions(seed: 20, count: 16) {
+    for stroke in randomSessions(seed: 20, count: 40) {
       let trace = try Trace(.smoothed, over: stroke)
       guard !trace.path.isEmpty else { continue }
       var path = trace.path

@@ -46,7 +46,7 @@ package struct CataloguedMistake: Sendable {
       guard let expected = try? correct.step(event) else { break }
       guard let step = try? session.step(event), !step.draws(unlike: expected) else { return true }
     }
-    // A step does not tell that ink was taken back, or was not.
+    // Only the path shows whether ink was taken back.
     return session.path != right.path
   }
 }
